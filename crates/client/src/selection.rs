@@ -155,7 +155,7 @@ impl Selection {
     }
 
     /// Selects a die, or takes it out, whatever the rules say of it: what the table lets pass.
-    pub fn turn_over(&mut self, place: usize) {
+    pub fn toggle(&mut self, place: usize) {
         if place < 8 {
             self.places ^= 1 << place;
             self.tapped = self.places;

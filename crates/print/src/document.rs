@@ -1,7 +1,7 @@
 //! A document after layout: its pages as SVG, and all of them as one PDF.
 
 use crate::canvas::Canvas;
-use crate::font::{FAMILY, Weight, with_glyphs, without_glyph};
+use crate::font::{FAMILY, Weight, missing_glyphs, with_glyphs};
 use crate::paper::INCH;
 use base64::Engine;
 use farkle_words::Language;
@@ -90,8 +90,8 @@ impl Document {
     /// The characters for which neither our font has a glyph nor one of the machine (feature
     /// `system-fonts`). In [`pdf()`](Document::pdf) and `png()` a question mark stands for each. An
     /// SVG keeps them: whoever shows it may have a font.
-    pub fn without_glyph(&self) -> Vec<char> {
-        without_glyph(&self.pages.iter().map(Canvas::drawing).collect::<String>())
+    pub fn missing_glyphs(&self) -> Vec<char> {
+        missing_glyphs(&self.pages.iter().map(Canvas::drawing).collect::<String>())
     }
 
     /// All pages as PDF: exact page sizes, real text, embedded fonts, title and language.

@@ -51,7 +51,7 @@ pub(crate) fn with_glyphs(drawing: &str) -> (Cow<'_, str>, usvg::Options<'static
     let is_ours = Weight::Regular.has_all(drawing);
     let fontdb = Arc::clone(if is_ours { &OURS } else { &ALL });
     let options = usvg::Options { fontdb, font_family: FAMILY.to_string(), ..usvg::Options::default() };
-    let missing = if is_ours { Vec::new() } else { without_glyph(drawing) };
+    let missing = if is_ours { Vec::new() } else { missing_glyphs(drawing) };
     if missing.is_empty() {
         return (Cow::Borrowed(drawing), options);
     }
@@ -60,7 +60,7 @@ pub(crate) fn with_glyphs(drawing: &str) -> (Cow<'_, str>, usvg::Options<'static
 }
 
 /// The characters of a text that neither our font has nor one of the machine, each of them once.
-pub(crate) fn without_glyph(text: &str) -> Vec<char> {
+pub(crate) fn missing_glyphs(text: &str) -> Vec<char> {
     let mut missing: Vec<char> = Vec::new();
     for c in text.chars().filter(|&c| !c.is_control() && !is_invisible(c) && !Weight::Regular.has(c)) {
         if !missing.contains(&c) {

@@ -3,7 +3,7 @@
 use crate::client_address::{ClientAddress, TrustedProxies};
 use crate::limits::Limits;
 use crate::refusals::Refusals;
-use crate::slots::{Full, Slot, Slots};
+use crate::slots::{LimitReached, Slot, Slots};
 use axum_server::accept::Accept;
 use std::future::{Ready, ready};
 use std::io::{self, IoSlice};
@@ -36,8 +36,8 @@ impl Connections {
             self.refusals.note(
                 client,
                 match full {
-                    Full::ForAll => "connection: too many in all",
-                    Full::ForThisClient => "connection: too many from this address",
+                    LimitReached::ForAll => "connection: too many in all",
+                    LimitReached::ForThisClient => "connection: too many from this address",
                 },
             );
             io::Error::other("too many connections")

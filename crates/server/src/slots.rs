@@ -7,20 +7,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A number of slots in all, and for each client.
 #[derive(Clone, Debug)]
 pub(crate) struct Slots {
-    taken: Arc<Mutex<Taken>>,
+    taken: Arc<Mutex<SlotCounts>>,
     in_all: usize,
     per_client: usize,
 }
 
 #[derive(Debug, Default)]
-struct Taken {
+struct SlotCounts {
     in_all: usize,
     by_client: HashMap<ClientAddress, usize>,
 }
 
 /// Which limit is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Full {
+pub(crate) enum LimitReached {
     /// The one for all clients.
     ForAll,
     /// The one for this client.
@@ -43,14 +43,14 @@ impl Slots {
     ///
     /// # Errors
     /// The limit that is reached.
-    pub(crate) fn take(&self, client: ClientAddress) -> Result<Slot, Full> {
+    pub(crate) fn take(&self, client: ClientAddress) -> Result<Slot, LimitReached> {
         let mut taken = self.lock();
         if taken.in_all >= self.in_all {
-            return Err(Full::ForAll);
+            return Err(LimitReached::ForAll);
         }
         let own = taken.by_client.entry(client).or_default();
         if *own >= self.per_client {
-            return Err(Full::ForThisClient);
+            return Err(LimitReached::ForThisClient);
         }
         *own += 1;
         taken.in_all += 1;
@@ -62,7 +62,7 @@ impl Slots {
         self.lock().in_all
     }
 
-    fn lock(&self) -> MutexGuard<'_, Taken> {
+    fn lock(&self) -> MutexGuard<'_, SlotCounts> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -93,9 +93,9 @@ mod tests {
         let slots = Slots::new(3, 2);
         let first = slots.take(client(1)).unwrap();
         let _second = slots.take(client(1)).unwrap();
-        assert_eq!(slots.take(client(1)).unwrap_err(), Full::ForThisClient);
+        assert_eq!(slots.take(client(1)).unwrap_err(), LimitReached::ForThisClient);
         let _third = slots.take(client(2)).unwrap();
-        assert_eq!(slots.take(client(3)).unwrap_err(), Full::ForAll);
+        assert_eq!(slots.take(client(3)).unwrap_err(), LimitReached::ForAll);
         drop(first);
         assert!(slots.take(client(3)).is_ok());
     }

@@ -32,10 +32,10 @@ pub const USUAL_SEATS: usize = 4;
 /// The kind of a solution for this many players: larger teams have solutions of their own.
 ///
 /// ```
-/// assert_eq!(farkle_solutions::kind(Some(4)), "");
-/// assert_eq!(farkle_solutions::kind(Some(6)), "-6");
+/// assert_eq!(farkle_solutions::solution_kind(Some(4)), "");
+/// assert_eq!(farkle_solutions::solution_kind(Some(6)), "-6");
 /// ```
-pub fn kind(seats: Option<usize>) -> String {
+pub fn solution_kind(seats: Option<usize>) -> String {
     seats.filter(|seats| *seats > USUAL_SEATS).map_or_else(String::new, |seats| format!("-{seats}"))
 }
 

@@ -76,9 +76,9 @@ const ALWAYS: u64 = 64 << 20;
 /// A solution takes at most this many times the size of its file.
 const TIMES: u64 = 64;
 
-/// Whether a file of this many bytes can be a solution that takes this much memory: what a file
+/// Refuses a file that claims to need much more memory than its bytes can explain: what a file
 /// says of itself is not believed before that.
-pub fn may_hold(file: &[u8], memory: u64) -> Result<(), FileError> {
+pub fn check_claimed_memory(file: &[u8], memory: u64) -> Result<(), FileError> {
     let most = (file.len() as u64).saturating_mul(TIMES).max(ALWAYS);
     if memory <= most { Ok(()) } else { Err(FileError::Damaged) }
 }

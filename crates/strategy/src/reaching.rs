@@ -75,7 +75,7 @@ impl Leads {
 
     /// The lead beyond which more makes a difference of less than this to the chance that it is
     /// made up for.
-    pub fn longest(&self, negligible: f64) -> usize {
+    pub fn widest(&self, negligible: f64) -> usize {
         let most = self.chances.len() - 1;
         let hopeless = self.chances[most];
         (1..most).find(|&missing| self.chances[missing] - hopeless < negligible).unwrap_or(most)

@@ -64,11 +64,6 @@ impl Review {
         costly.truncate(count);
         costly
     }
-
-    /// The first side's result without the luck of both: where it would stand by skill alone.
-    pub fn luck_adjusted(&self) -> f64 {
-        self.at_last - (self.luck[0] - self.luck[1])
-    }
 }
 
 impl TwoSides {
@@ -180,7 +175,6 @@ mod tests {
             let luck = review.luck[0] - review.luck[1];
             let difference = review.at_last - review.at_first - (luck + skill);
             assert!(difference.abs() < 1e-8, "{difference:e} {:?}", rules.draft());
-            assert!((review.luck_adjusted() - review.at_first - skill).abs() < 1e-8);
             assert!(review.costliest(3).len() <= 3);
             reviewed += 1;
         }

@@ -19,7 +19,7 @@ pub use crate::turn::{Stakes, TurnTable};
 
 /// What files with solutions have in common.
 pub mod file {
-    pub use crate::file::{Magic, Reader, begin, chance, may_hold, open, seal};
+    pub use crate::file::{Magic, Reader, begin, chance, check_claimed_memory, open, seal};
 }
 
 /// One piece of work, compiled for several instruction sets.

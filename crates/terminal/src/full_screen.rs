@@ -40,7 +40,7 @@ const INTERRUPT: usize = 2;
 /// # Errors
 /// If the terminal can't be used.
 pub fn run(app: &mut App) -> io::Result<Option<u8>> {
-    let mut taken = Taken::over()?;
+    let mut taken = TakenTerminal::over()?;
     let start = Instant::now();
     while !app.is_over() && taken.signal().is_none() {
         app.tick(start.elapsed());
@@ -60,7 +60,7 @@ pub fn run(app: &mut App) -> io::Result<Option<u8>> {
 /// # Errors
 /// If the terminal can't be used.
 pub fn run_pad(pad: &mut PadApp) -> io::Result<Option<u8>> {
-    let mut taken = Taken::over()?;
+    let mut taken = TakenTerminal::over()?;
     while !pad.is_over() && taken.signal().is_none() {
         taken.draw(|buffer| pad.draw(buffer))?;
         if let Some(input) = taken.input(IDLE)? {
@@ -77,14 +77,14 @@ fn patience(app: &App, now: Duration) -> Duration {
 
 /// The terminal in full-screen mode. Dropping it restores the terminal, and so does a panic before
 /// it is reported.
-struct Taken {
+struct TakenTerminal {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     /// The number of the signal that asks the program to end, or 0.
     signal: Arc<AtomicUsize>,
 }
 
-impl Taken {
-    fn over() -> io::Result<Taken> {
+impl TakenTerminal {
+    fn over() -> io::Result<TakenTerminal> {
         let signal = termination_signals()?;
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
@@ -98,7 +98,7 @@ impl Taken {
         if terminal.is_err() {
             give_back();
         }
-        Ok(Taken { terminal: terminal?, signal })
+        Ok(TakenTerminal { terminal: terminal?, signal })
     }
 
     /// The number of the signal that asks the program to end.
@@ -141,7 +141,7 @@ impl Taken {
     }
 }
 
-impl Drop for Taken {
+impl Drop for TakenTerminal {
     fn drop(&mut self) {
         give_back();
     }

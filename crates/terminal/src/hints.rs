@@ -15,11 +15,11 @@ const MOST_SECONDS: f64 = 2.0;
 /// Gives hints about the games of one rule set. It thinks when it is asked for the first time.
 #[derive(Debug, Default)]
 pub(crate) struct Hints {
-    thoughts: Option<Thoughts>,
+    thoughts: Option<RuleKnowledge>,
 }
 
 /// What is known about a rule set.
-struct Thoughts {
+struct RuleKnowledge {
     rules: RuleSet,
     seats: usize,
     values: TurnValues,
@@ -28,10 +28,10 @@ struct Thoughts {
     champion: Option<ComputerPlayer>,
 }
 
-impl fmt::Debug for Thoughts {
+impl fmt::Debug for RuleKnowledge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A solution is millions of numbers.
-        f.debug_struct("Thoughts").field("is_solved", &self.solution.is_some()).finish_non_exhaustive()
+        f.debug_struct("RuleKnowledge").field("is_solved", &self.solution.is_some()).finish_non_exhaustive()
     }
 }
 
@@ -79,19 +79,19 @@ impl Hints {
         self.about(&start).solution.as_ref()?.review(&start, &record.events).ok()
     }
 
-    fn about(&mut self, game: &Game) -> &Thoughts {
+    fn about(&mut self, game: &Game) -> &RuleKnowledge {
         let thoughts = match self.thoughts.take() {
             Some(thoughts) if thoughts.rules == *game.rules() && thoughts.seats == game.seat_count() => {
                 thoughts
             }
-            _ => Thoughts::about(game),
+            _ => RuleKnowledge::about(game),
         };
         self.thoughts.insert(thoughts)
     }
 }
 
-impl Thoughts {
-    fn about(game: &Game) -> Thoughts {
+impl RuleKnowledge {
+    fn about(game: &Game) -> RuleKnowledge {
         let rules = game.rules();
         let values = TurnValues::compute(rules);
         let options = SolveOptions {
@@ -105,7 +105,7 @@ impl Thoughts {
             .flatten();
         let champion =
             (game.side_count() > 1).then(|| ComputerPlayer::with_values(Temperament::Champion, &values));
-        Thoughts { rules: rules.clone(), seats: game.seat_count(), values, solution, champion }
+        RuleKnowledge { rules: rules.clone(), seats: game.seat_count(), values, solution, champion }
     }
 
     /// All plays, best first, and whether their values are exact.

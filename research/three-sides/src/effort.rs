@@ -38,7 +38,7 @@ impl Effort {
         let seats = seats(rules, options)?;
         let rolls = RollTable::compile(rules);
         let leads = Leads::new(&rolls, Limits::new(rules, &rolls).must_roll);
-        let widest = leads.longest(NEGLIGIBLE);
+        let widest = leads.widest(NEGLIGIBLE);
         if rules.ending() == EndingRule::Rounds {
             return Ok(Effort::of_rounds(rules, &rolls, seats, widest));
         }
@@ -136,7 +136,7 @@ pub(crate) fn size_of_rounds(rules: &RuleSet, rolls: &RollTable) -> Size {
     let limits = Limits::new(rules, rolls);
     let more = (usize::from(rules.rounds()) - 1) * rolls.highest / 4;
     Size {
-        widest: Leads::new(rolls, limits.must_roll).longest(NEGLIGIBLE) + more,
+        widest: Leads::new(rolls, limits.must_roll).widest(NEGLIGIBLE) + more,
         tells_opened: limits.least_opening > limits.least,
     }
 }

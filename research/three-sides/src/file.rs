@@ -50,7 +50,7 @@ impl ThreeSides {
         let evaluations = f64::from_le_bytes(reader.take()?);
         let options = SolveOptions { seats: Some(seats), ..SolveOptions::default() };
         let effort = Effort::of(rules, &options).map_err(|_| FileError::OtherRules)?;
-        file::may_hold(bytes, effort.estimate.bytes)?;
+        file::check_claimed_memory(bytes, effort.estimate.bytes)?;
         if !evaluations.is_finite() || evaluations < 0.0 {
             return Err(FileError::Damaged);
         }

@@ -93,7 +93,7 @@ impl ThreeSides {
         let limits = Limits::new(rules, &rolls);
         let mut program = Program::compile(&rolls, limits.must_roll);
         if limits.goes_on {
-            program.find_reach(MOST_REACHED);
+            program.fill_reach(MOST_REACHED);
         }
         let engine = Engine { program: &program, limits: &limits };
         let tie = play_offs(rules, engine, effort).unsolved();

@@ -139,7 +139,7 @@ impl RemoteHost {
     }
 
     /// The seat of this device.
-    pub fn own(&self) -> Option<Seat> {
+    pub fn own_seat(&self) -> Option<Seat> {
         self.seats.as_ref()?.yours.map(|yours| yours.0)
     }
 
@@ -433,7 +433,7 @@ impl RemoteHost {
         let is_before = view.stage == Stage::Gathering;
         self.seats = Some(view);
         self.closed = None;
-        let (had_seat, has_seat) = (self.has_seat, self.own().is_some());
+        let (had_seat, has_seat) = (self.has_seat, self.own_seat().is_some());
         let is_leaving = self.asked.iter().any(|asked| asked.wish == SeatWish::Leave);
         self.has_lost_seat = !has_seat && (self.has_lost_seat || had_seat && !is_leaving);
         self.has_seat = has_seat;

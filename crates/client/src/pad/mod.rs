@@ -130,8 +130,8 @@ impl Pad {
     /// then.
     ///
     /// # Errors
-    /// [`PadError::Event`] with the engine's refusal: the table may overrule it with
-    /// [`Pad::overrule`].
+    /// [`PadError::Event`] with the engine's refusal: the table may let the entry
+    /// pass as [`overruled`].
     pub fn enter(&mut self, entry: Entry) -> Result<(), PadError> {
         match entry {
             Entry::Joined { .. } => Err(PadError::NoName),
@@ -147,15 +147,6 @@ impl Pad {
             }
             entry => self.add(Event::Entered(entry)),
         }
-    }
-
-    /// Enters a turn by its result although the rules forbid it; the line is marked.
-    ///
-    /// # Errors
-    /// [`PadError::Event`] for what no table can overrule: that it is not the moment, or the points
-    /// can't be.
-    pub fn overrule(&mut self, entry: Entry) -> Result<(), PadError> {
-        self.enter(overruled(entry))
     }
 
     /// Adds a fact of a turn that is entered roll by roll.

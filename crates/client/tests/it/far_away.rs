@@ -25,11 +25,11 @@ impl Chance {
 
 /// One direction of a connection: texts with the time at which they arrive.
 #[derive(Debug, Default)]
-struct Line {
+struct LossyConnection {
     under_way: Vec<(u64, String)>,
 }
 
-impl Line {
+impl LossyConnection {
     fn send(&mut self, chance: &mut Chance, now: u64, text: String) {
         // One in eight is lost, one in eight comes twice, all take up to 1.5 s and overtake each
         // other.
@@ -55,7 +55,7 @@ struct World {
     chance: Chance,
     game_host: GameHost,
     /// To the host and from it, for every client.
-    lines: Vec<(Line, Line)>,
+    lines: Vec<(LossyConnection, LossyConnection)>,
     commits: usize,
 }
 

@@ -74,7 +74,7 @@ fn a_bank_that_the_rules_forbid_is_refused_and_marked_when_the_table_lets_it_pas
     let mut pad = pad("playmonster", &[], "@1");
     let entry = Entry::banked(Points(350));
     assert!(pad.enter(entry).is_err());
-    pad.overrule(entry).unwrap();
+    pad.enter(overruled(entry)).unwrap();
     assert_eq!(scores(&pad), [350, 0]);
     assert!(pad.lines().last().unwrap().is_overruled());
 }
@@ -291,7 +291,7 @@ fn deed(pad: &mut Pad, (what, a, b): (u8, u8, u16)) {
             Ok(())
         }
         10 => roll_by_roll(pad, b),
-        11 => pad.overrule(entry),
+        11 => pad.enter(overruled(entry)),
         _ => pad.enter(entry),
     };
 }

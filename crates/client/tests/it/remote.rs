@@ -403,22 +403,21 @@ fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
 }
 
 #[test]
-fn a_move_on_a_device_that_only_watches_is_denied_for_that_reason() {
-    let remote = Rc::new(RefCell::new(connected()));
-    tell(&mut remote.borrow_mut(), &view(Stage::Playing));
-    tell(&mut remote.borrow_mut(), &snapshot(game().ledger()));
-    let (_, ledger) = remote.borrow().game().unwrap().clone();
-    let mut client = Client::new(remote.clone(), ledger, 1);
-    let own = seats()[1];
-    assert!(client.ask(own, farkle_table::Wish::Act(Action::Start(own))));
-    let sent = said(&mut remote.borrow_mut());
-    let [ToHost::Command { id, .. }] = sent[..] else { panic!("{sent:?}") };
-    let (why, sentence) = (Why::OtherDevice, String::new());
-    tell(
-        &mut remote.borrow_mut(),
-        &FromHost::Refused { id, why, sentence, revision: 20, missing: Vec::new() },
-    );
-    assert_eq!(client.receive(), Some(News::Denied(Denial::OtherDevice)));
+fn a_move_that_the_server_refuses_by_itself_is_denied_for_its_reason() {
+    for (why, denial) in [(Why::OtherDevice, Denial::OtherDevice), (Why::Overloaded, Denial::Overloaded)] {
+        let remote = Rc::new(RefCell::new(connected()));
+        tell(&mut remote.borrow_mut(), &view(Stage::Playing));
+        tell(&mut remote.borrow_mut(), &snapshot(game().ledger()));
+        let (_, ledger) = remote.borrow().game().unwrap().clone();
+        let mut client = Client::new(remote.clone(), ledger, 1);
+        let own = seats()[1];
+        assert!(client.ask(own, farkle_table::Wish::Act(Action::Start(own))));
+        let sent = said(&mut remote.borrow_mut());
+        let [ToHost::Command { id, .. }] = sent[..] else { panic!("{sent:?}") };
+        let (sentence, missing) = (String::new(), Vec::new());
+        tell(&mut remote.borrow_mut(), &FromHost::Refused { id, why, sentence, revision: 20, missing });
+        assert_eq!(client.receive(), Some(News::Denied(denial)));
+    }
 }
 
 #[test]

@@ -306,7 +306,7 @@ fn lay_out_and_write(
 
 /// Says which characters no font has. An SVG is shown with the fonts of whoever opens it.
 fn warn_of_missing_glyphs(document: &Document) {
-    let missing: String = document.without_glyph().into_iter().collect();
+    let missing: String = document.missing_glyphs().into_iter().collect();
     if !missing.is_empty() {
         // Standard error may be closed.
         let _ = writeln!(

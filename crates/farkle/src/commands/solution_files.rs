@@ -4,18 +4,18 @@
 
 use etcetera::BaseStrategy;
 use farkle_rules::RuleSet;
-use farkle_solutions::{SolutionFolder, kind};
+use farkle_solutions::{SolutionFolder, solution_kind};
 use farkle_strategy::TwoSides;
 
 /// The stored solution of these rules for this many players.
 pub(super) fn load(rules: &RuleSet, seats: Option<usize>) -> Option<TwoSides> {
-    TwoSides::from_bytes(rules, &folder()?.load(rules, &kind(seats))?).ok()
+    TwoSides::from_bytes(rules, &folder()?.load(rules, &solution_kind(seats))?).ok()
 }
 
 /// Stores a solution, unless it is of a kind that is not stored.
 pub(super) fn keep(solution: &TwoSides, seats: Option<usize>) {
     if let Some((folder, content)) = folder().zip(solution.to_bytes()) {
-        folder.keep(solution.rules(), &kind(seats), &content);
+        folder.keep(solution.rules(), &solution_kind(seats), &content);
     }
 }
 

@@ -380,8 +380,8 @@ fn a_character_that_no_font_has_is_named_and_marked() {
         Sheet::ScoreSheet { columns: 2, names }.lay_out(&rules, Paper::A4, Language::English).unwrap()
     };
     let strange = sheet("Q\u{10fabc}Q\u{10fabc}");
-    assert_eq!(strange.without_glyph(), ['\u{10fabc}']);
+    assert_eq!(strange.missing_glyphs(), ['\u{10fabc}']);
     let text = poppler("pdftotext", &["-layout", "-"], &strange.pdf().unwrap());
     assert!(text.contains("Q?Q?"), "{text}");
-    assert_eq!(sheet("Ann\u{200d}\u{fe0f}").without_glyph(), [], "they have no shape");
+    assert_eq!(sheet("Ann\u{200d}\u{fe0f}").missing_glyphs(), [], "they have no shape");
 }

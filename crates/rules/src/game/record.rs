@@ -159,24 +159,6 @@ impl Record {
         let joined = |event: &&Event| matches!(event, Event::Entered(Entry::Joined { .. }));
         self.seats.len().saturating_sub(self.events.iter().filter(joined).count())
     }
-
-    /// How many events to keep so that the last decision of a player is still to be made; `None` if
-    /// there was none.
-    ///
-    /// Undo is nothing but dropping events: `record.events.truncate(record.undo_point()?)`.
-    pub fn undo_point(&self) -> Option<usize> {
-        self.events.iter().rposition(|event| {
-            matches!(
-                event,
-                Event::SetAside { .. }
-                    | Event::TurnBegan
-                    | Event::TookOver
-                    | Event::WentOn
-                    | Event::GaveUp
-                    | Event::Entered(_)
-            )
-        })
-    }
 }
 
 impl fmt::Display for Record {

@@ -199,20 +199,6 @@ fn what_an_action_would_be_refused_for_can_not_be_recorded_as_an_event_either() 
 }
 
 #[test]
-fn undo_is_dropping_events() {
-    let mut random = Random(7);
-    let (mut record, _) = play(&mut random, RuleSet::preset("playmonster").unwrap(), 3, 200, |_, _| {});
-    let mut undone = 0;
-    while let Some(keep) = record.undo_point() {
-        record.events.truncate(keep);
-        let game = record.replay().unwrap().game;
-        assert!(game.legal_actions().next().is_some(), "the decision is open again");
-        undone += 1;
-    }
-    assert!(undone > 20);
-}
-
-#[test]
 fn a_record_that_can_not_have_happened_says_which_event_is_wrong() {
     let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
     record.events = ["@1", "n", "12345"].map(|token| token.parse().unwrap()).to_vec();

@@ -4,7 +4,7 @@
 //! champion plays by estimates, so that nobody waits. Rules that take long are never solved here.
 
 use farkle_rules::{Game, RuleSet};
-use farkle_solutions::{SolutionFolder, USUAL_SEATS, kind};
+use farkle_solutions::{SolutionFolder, USUAL_SEATS, solution_kind};
 use farkle_strategy::{ComputerPlayer, SolveOptions, Temperament, TwoSides};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -23,22 +23,22 @@ const MOST_BYTES: u64 = 64 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Champions {
     folder: SolutionFolder,
-    found: Arc<Mutex<Found>>,
+    found: Arc<Mutex<SolverState>>,
 }
 
 #[derive(Debug, Default)]
-struct Found {
+struct SolverState {
     /// The latest ones last; `None` where the rules are not solved, or not yet.
-    known: Vec<(Asked, Option<Arc<ComputerPlayer>>)>,
+    known: Vec<(TwoSideGame, Option<Arc<ComputerPlayer>>)>,
     /// What is to be solved next.
-    queue: VecDeque<Asked>,
+    queue: VecDeque<TwoSideGame>,
     /// Whether a thread works on the queue.
     works: bool,
 }
 
 /// A game between two sides.
 #[derive(Clone, Debug, PartialEq)]
-struct Asked {
+struct TwoSideGame {
     rules: RuleSet,
     seats: Option<usize>,
 }
@@ -55,7 +55,7 @@ impl Champions {
             return None;
         }
         let many = Some(game.seat_count()).filter(|seats| *seats > USUAL_SEATS);
-        let asked = Asked { rules: game.rules().clone(), seats: many };
+        let asked = TwoSideGame { rules: game.rules().clone(), seats: many };
         let mut found = self.found();
         if let Some(place) = found.known.iter().position(|(known, _)| *known == asked) {
             let (_, player) = found.known[place].clone();
@@ -77,12 +77,12 @@ impl Champions {
         None
     }
 
-    fn found(&self) -> MutexGuard<'_, Found> {
+    fn found(&self) -> MutexGuard<'_, SolverState> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn work(self) {
-        let _at_work = AtWork(&self.found);
+        let _guard = PanicGuard(&self.found);
         // One thread, whatever the solver could use: the others belong to the tables.
         let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread to solve rules");
         loop {
@@ -104,8 +104,8 @@ impl Champions {
     }
 
     /// The solution from the folder, or a new one.
-    fn solution(&self, asked: &Asked) -> Option<TwoSides> {
-        let kind = kind(asked.seats);
+    fn solution(&self, asked: &TwoSideGame) -> Option<TwoSides> {
+        let kind = solution_kind(asked.seats);
         let kept = self.folder.load(&asked.rules, &kind);
         if let Some(solution) = kept.and_then(|kept| TwoSides::from_bytes(&asked.rules, &kept).ok()) {
             return Some(solution);
@@ -127,9 +127,9 @@ impl Champions {
 }
 
 /// Says after a panic that nobody works on the queue any more: the next question starts again.
-struct AtWork<'a>(&'a Mutex<Found>);
+struct PanicGuard<'a>(&'a Mutex<SolverState>);
 
-impl Drop for AtWork<'_> {
+impl Drop for PanicGuard<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             warn!("the thread that solves rules has failed");
@@ -206,7 +206,7 @@ mod tests {
         champions.found().works = true;
         let failed = champions.clone();
         let worker = thread::spawn(move || {
-            let _at_work = AtWork(&failed.found);
+            let _guard = PanicGuard(&failed.found);
             panic!("a fault of the solver");
         });
         assert!(worker.join().is_err());

@@ -3,7 +3,7 @@
 use super::Live;
 use super::table_task::{TaskMessage, closed};
 use crate::client_address::ClientAddress;
-use crate::slots::{Full, Slot};
+use crate::slots::{LimitReached, Slot};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -52,10 +52,10 @@ pub(super) async fn open(
         Ok(slot) => slot,
         Err(full) => {
             let (status, sentence) = match full {
-                Full::ForAll => {
+                LimitReached::ForAll => {
                     (StatusCode::SERVICE_UNAVAILABLE, "Too many devices are connected: try later.")
                 }
-                Full::ForThisClient => {
+                LimitReached::ForThisClient => {
                     (StatusCode::TOO_MANY_REQUESTS, "Too many devices are connected from this address.")
                 }
             };

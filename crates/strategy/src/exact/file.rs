@@ -54,7 +54,7 @@ impl TwoSides {
         if board.inherits() {
             return Err(FileError::NotASolution);
         }
-        file::may_hold(bytes, estimate_of(&board, &program).bytes)?;
+        file::check_claimed_memory(bytes, estimate_of(&board, &program).bytes)?;
         let mut solution = TwoSides { rules: rules.clone(), rolls, program, board, evaluations, sweeps };
         let sizes = solution.board.sizes();
         for (cells, most) in solution.stages_mut().into_iter().zip(sizes) {

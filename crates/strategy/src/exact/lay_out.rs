@@ -62,7 +62,7 @@ pub(super) fn lay_out(
     let scores = if rounds { 0 } else { (succession.goal - succession.floor).max(0) as usize };
     if succession.may_go_on {
         let most = 2 * (scores + usize::from(rules.rounds())) + 2 * widest + 4 * rolls.highest;
-        program.find_reach(most.min(MOST_REACHED));
+        program.fill_reach(most.min(MOST_REACHED));
     }
     let empty = Cells::default;
     let board = Board {
@@ -86,7 +86,7 @@ pub(super) fn lay_out(
 /// Up to which lead scores are told apart, in units, and what penalties can take from a side in the
 /// turns of fixed rounds.
 fn widest_lead(rolls: &RollTable, succession: &Succession, turns_of_a_side: usize) -> (usize, usize) {
-    let chain = Leads::new(rolls, succession.must_roll).longest(NEGLIGIBLE);
+    let chain = Leads::new(rolls, succession.must_roll).widest(NEGLIGIBLE);
     // The farkles of the players who have two already, and three for each penalty after that.
     let penalties = turns_of_a_side.min((turns_of_a_side + 2 * succession.players as usize) / 3);
     let lost = match succession.penalty {

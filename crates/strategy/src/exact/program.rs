@@ -140,7 +140,7 @@ impl Program {
 
 impl Program {
     /// Fills in [`Program::reach`] for totals up to `highest`.
-    pub fn find_reach(&mut self, highest: usize) {
+    pub fn fill_reach(&mut self, highest: usize) {
         if self.throws.iter().any(|throw| throw.toxic > 0.0) {
             return;
         }

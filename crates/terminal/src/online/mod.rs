@@ -241,7 +241,7 @@ impl Visit {
     fn sit_down(&mut self) -> Result<(), Trouble> {
         let Some(view) = self.view().filter(|_| self.remote.borrow().is_connected()) else { return Ok(()) };
         let mut remote = self.remote.borrow_mut();
-        let is_settled = remote.own().is_some() || remote.has_lost_seat();
+        let is_settled = remote.own_seat().is_some() || remote.has_lost_seat();
         if is_settled || view.stage != Stage::Gathering || remote.is_asking() {
             return Ok(());
         }
@@ -348,7 +348,7 @@ impl Visit {
         {
             let (own, ledger) = {
                 let remote = self.remote.borrow();
-                (remote.own(), remote.game().map(|(_, ledger)| ledger.clone()))
+                (remote.own_seat(), remote.game().map(|(_, ledger)| ledger.clone()))
             };
             let Some(ledger) = ledger else { return Ok(()) };
             self.course = (ledger.stand_ins().len(), ledger.has_ended());
@@ -376,8 +376,8 @@ impl Visit {
         }
         self.course = (ledger.stand_ins().len(), ledger.has_ended());
         let is_asked = match ledger.to_act() {
-            ToAct::Anyone => game.own().is_some(),
-            ToAct::Person(seat) => game.own() == Some(seat),
+            ToAct::Anyone => game.own_seat().is_some(),
+            ToAct::Person(seat) => game.own_seat() == Some(seat),
             ToAct::Computer { .. } | ToAct::Nobody => false,
         };
         let revision = ledger.revision();
@@ -387,7 +387,7 @@ impl Visit {
             self.timed.is_none_or(|told| told.revision != clock.revision || told.left_ms < clock.left_ms)
         };
         if let Some(clock) = clock.filter(is_news) {
-            let is_own = game.own() == Some(clock.seat);
+            let is_own = game.own_seat() == Some(clock.seat);
             writeln!(out, "{}", time_in_words(&clock, ledger.name(clock.seat), is_own))?;
             self.timed = Some(clock);
         } else if let (Some(told), Some(clock)) = (&mut self.timed, clock) {

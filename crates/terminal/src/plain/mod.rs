@@ -168,7 +168,7 @@ impl<H: PlainHost> Lines<H> {
     }
 
     /// The seat of the person at a table far away.
-    pub(crate) fn own(&self) -> Option<Seat> {
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
         match self.hands {
             Hands::All => None,
             Hands::One(own) => own,
@@ -262,7 +262,7 @@ impl<H: PlainHost> Lines<H> {
             Ok(Ask::Sheet) => self.sheet(out)?,
             Ok(Ask::Rules) => self.rules(out)?,
             Ok(Ask::Undo) => {
-                match self.own() {
+                match self.own_seat() {
                     Some(seat) => self.game.ask(seat, Wish::TakeBack),
                     None => self.game.take_back(),
                 };

@@ -284,12 +284,12 @@ impl FarTable {
         self.tell(|remote| talk.extend(std::iter::from_fn(|| remote.hear_talk())));
         talk.into_iter().for_each(|(seat, talk)| self.hear_talk(seat, talk));
         if let Some(Some(play)) = self.play.try_get_value() {
-            let own = self.with(|remote| remote.own().filter(|_| remote.acts())).flatten();
+            let own = self.with(|remote| remote.own_seat().filter(|_| remote.acts())).flatten();
             set(play.hands, Hands::One(own));
         }
         // Before the game is known, what is stored counts.
         if let Some(to_act) = self.to_act() {
-            let own = self.with(RemoteHost::own).flatten();
+            let own = self.with(RemoteHost::own_seat).flatten();
             let own_turn = matches!(to_act, ToAct::Person(seat) if Some(seat) == own);
             let is_called = self.is_glance || self.acts.try_get_untracked() == Some(true);
             if own_turn && is_called && self.own_turn.try_get_untracked() == Some(false) {
@@ -403,7 +403,7 @@ impl FarTable {
             let remote = host.borrow();
             let (number, ledger) = remote.game()?;
             let seats = remote.seats().map(|view| view.seats.as_slice()).unwrap_or_default();
-            (*number, ledger.clone(), remote.own(), Colors((0..).zip(seats).map(color_of).collect()))
+            (*number, ledger.clone(), remote.own_seat(), Colors((0..).zip(seats).map(color_of).collect()))
         };
         let id = self.game_id(number);
         let play = OpenGame::far_away((id, colors), host, ledger, secrets::new_number(), own);

@@ -22,23 +22,23 @@ fn solutions() -> RowStore {
 }
 
 /// The parts of an id.
-struct Id {
+struct SolutionId {
     id: String,
     bytes: usize,
     code: String,
 }
 
-impl Id {
+impl SolutionId {
     fn of_new(code: &str, bytes: usize) -> String {
         // All times have the same length, so that the order of the ids is that of time.
         format!("{:015.0} {bytes} {code}", browser::now_ms())
     }
 
-    fn read(id: String) -> Option<Id> {
+    fn read(id: String) -> Option<SolutionId> {
         let mut words = id.splitn(3, ' ').skip(1);
         let bytes = words.next()?.parse().ok()?;
         let code = words.next()?.to_string();
-        Some(Id { id, bytes, code })
+        Some(SolutionId { id, bytes, code })
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) async fn keep(code: &str, bytes: &[u8]) {
     let Ok(kept) = ids().await else { return };
     let solutions = solutions();
     too_many(&kept, code, bytes.len()).for_each(|id| solutions.delete(&id.id));
-    solutions.put(&Id::of_new(code, bytes.len()), &Uint8Array::from(bytes));
+    solutions.put(&SolutionId::of_new(code, bytes.len()), &Uint8Array::from(bytes));
 }
 
 /// Empties the cache: games are worth more than computing time.
@@ -72,7 +72,7 @@ pub(crate) fn make_room() -> LocalBoxFuture<bool> {
 }
 
 /// The rows to evict for a new one: an earlier solution of the same rules, and the oldest.
-fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<Item = &'a Id> {
+fn too_many<'a>(kept: &'a [SolutionId], code: &'a str, bytes: usize) -> impl Iterator<Item = &'a SolutionId> {
     let mut sum = bytes;
     let mut count = 1;
     kept.iter().rev().filter(move |id| {
@@ -86,25 +86,25 @@ fn too_many<'a>(kept: &'a [Id], code: &'a str, bytes: usize) -> impl Iterator<It
 }
 
 /// All ids, the oldest first; none in a browser that stores nothing.
-async fn ids() -> Result<Vec<Id>, Unread> {
-    Ok(solutions().ids().await?.into_iter().filter_map(Id::read).collect())
+async fn ids() -> Result<Vec<SolutionId>, Unread> {
+    Ok(solutions().ids().await?.into_iter().filter_map(SolutionId::read).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn id(number: usize, bytes: usize) -> Id {
-        Id::read(format!("{number:015} {bytes} F1-{number}")).unwrap()
+    fn id(number: usize, bytes: usize) -> SolutionId {
+        SolutionId::read(format!("{number:015} {bytes} F1-{number}")).unwrap()
     }
 
-    fn gone(kept: &[Id], code: &str, bytes: usize) -> Vec<String> {
+    fn gone(kept: &[SolutionId], code: &str, bytes: usize) -> Vec<String> {
         too_many(kept, code, bytes).map(|id| id.code.clone()).collect()
     }
 
     #[test]
     fn the_oldest_make_room_when_there_are_too_many() {
-        let kept: Vec<Id> = (0..MOST).map(|number| id(number, 1000)).collect();
+        let kept: Vec<SolutionId> = (0..MOST).map(|number| id(number, 1000)).collect();
         assert_eq!(gone(&kept, "F1-new", 1000), ["F1-0"]);
         assert!(gone(&kept[1..], "F1-new", 1000).is_empty());
     }

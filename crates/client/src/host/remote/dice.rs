@@ -19,12 +19,12 @@ impl RemoteHost {
                 true => Some(true),
                 false => (self.has_promised && lock.broken().is_empty()).then_some(false),
             },
-            _ => self.own().is_none().then_some(true),
+            _ => self.own_seat().is_none().then_some(true),
         }
     }
 
     pub(super) fn own_commitment(&self) -> Option<farkle_table::Commitment> {
-        self.seats.as_ref()?.seats.get(self.own()?.index())?.commitment
+        self.seats.as_ref()?.seats.get(self.own_seat()?.index())?.commitment
     }
 
     /// After a lock that was broken, another device of the person may have promised another seed:
@@ -53,7 +53,7 @@ impl RemoteHost {
     pub(super) fn taken_seed(&self) -> Option<&Seed> {
         let (game, seed) = self.kept.seed.as_ref()?;
         let is_next = self.seats.as_ref()?.game == *game;
-        let commitment = seed.device_commitment(self.kept.table, *game, self.own()?);
+        let commitment = seed.device_commitment(self.kept.table, *game, self.own_seat()?);
         (is_next && self.own_commitment() == Some(commitment)).then_some(seed)
     }
 }

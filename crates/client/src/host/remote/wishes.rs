@@ -45,7 +45,7 @@ impl RemoteHost {
 
     /// Says that the player is ready for the next game.
     pub fn ready(&mut self) {
-        let Some(seat) = self.own() else { return };
+        let Some(seat) = self.own_seat() else { return };
         let Some((game, seed)) = &self.kept.seed else { return };
         let commitment = seed.device_commitment(self.kept.table, *game, seat);
         self.ask(SeatWish::Ready { commitment });

@@ -11,7 +11,7 @@ pub(super) struct Replayed {
     code: String,
     seats: Vec<String>,
     headers: Vec<(String, String)>,
-    events: Vec<Happened>,
+    events: Vec<EventOutput>,
     turns: Vec<SheetTurn>,
     scores: Vec<i32>,
     over: bool,
@@ -47,7 +47,7 @@ struct Checked {
 
 /// One event and its consequences.
 #[derive(Serialize)]
-struct Happened {
+struct EventOutput {
     event: String,
     position: String,
     #[serde(skip_serializing_if = "is_false")]
@@ -129,9 +129,9 @@ fn taken_back(decision: &farkle_table::TakenBack) -> TakenBack {
     TakenBack { after: decision.keep, dropped: decision.dropped.iter().map(ToString::to_string).collect() }
 }
 
-fn happened(moment: &Moment) -> Happened {
+fn happened(moment: &Moment) -> EventOutput {
     let outcome = &moment.outcome;
-    Happened {
+    EventOutput {
         event: moment.event.to_string(),
         position: moment.game.position().to_string(),
         hot_dice: outcome.hot_dice,

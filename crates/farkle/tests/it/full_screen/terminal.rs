@@ -18,11 +18,11 @@ pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
-    shown: Arc<Shown>,
+    shown: Arc<ScreenState>,
 }
 
 /// The content of the screen. The condition variable signals every change.
-struct Shown {
+struct ScreenState {
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -63,7 +63,7 @@ impl Terminal {
         let keyboard = pair.master.take_writer().unwrap();
         let parser = vt100::Parser::new_with_callbacks(cells(24), cells(80), 0, Frame::default());
         let state = State { parser, is_closed: false };
-        let shown = Arc::new(Shown { state: Mutex::new(state), changed: Condvar::new() });
+        let shown = Arc::new(ScreenState { state: Mutex::new(state), changed: Condvar::new() });
         let reading = Arc::clone(&shown);
         std::thread::spawn(move || reading.read(reader));
         Terminal { master: pair.master, keyboard, child, shown }
@@ -173,7 +173,7 @@ pub(crate) fn start_and_close(command: CommandBuilder, words: &str) {
     }
 }
 
-impl Shown {
+impl ScreenState {
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         // A panic while the lock is held must not hide the first failure.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

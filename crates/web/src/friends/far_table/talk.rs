@@ -33,7 +33,7 @@ impl FarTable {
     }
 
     pub(super) fn hear_talk(self, seat: Seat, talk: Talk) {
-        let own = self.with(RemoteHost::own).flatten() == Some(seat);
+        let own = self.with(RemoteHost::own_seat).flatten() == Some(seat);
         if self.muted.get_untracked() && !own && talk != Talk::Hinted {
             return;
         }

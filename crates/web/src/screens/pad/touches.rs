@@ -104,7 +104,7 @@ impl Keeper {
         sound::play(Sound::Tap);
         if let_pass {
             self.forget_doubt();
-            chosen.turn_over(place);
+            chosen.toggle(place);
             return self.chosen.set(chosen);
         }
         match self.pad.with_untracked(|pad| chosen.tap_among(pad.rules(), &faces, place)) {
@@ -126,7 +126,7 @@ impl Keeper {
             }
             Remedy::Die(place) => {
                 self.drop_doubt();
-                self.chosen.update(|chosen| chosen.turn_over(place));
+                self.chosen.update(|chosen| chosen.toggle(place));
             }
             Remedy::Chosen(then) => {
                 let dice = self.chosen.get_untracked().dice_among(&self.roll());
