@@ -72,6 +72,9 @@ pub struct Limits {
     /// Somebody whose device was not connected for this long is gone: others may let a computer
     /// player move for them, or end the game.
     pub gone: Duration,
+    /// Time for a decision at a table without a clock: then the others need not wait any longer for
+    /// somebody whose device is still connected.
+    pub relaxed_decision: Duration,
     /// Time for a decision at a table with a clock.
     pub live_decision: Duration,
     /// Time for a decision at a table by mail.
@@ -135,6 +138,7 @@ impl Default for Limits {
             table_rest: Duration::from_secs(30),
             show_seeds: Duration::from_secs(10),
             gone: Duration::from_secs(30),
+            relaxed_decision: Duration::from_secs(10 * 60),
             live_decision: Duration::from_secs(45),
             mail_decision: Duration::from_secs(3 * 24 * 60 * 60),
             lost_connection: Duration::from_secs(60),

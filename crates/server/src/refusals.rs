@@ -49,3 +49,21 @@ impl Refusals {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn a_flood_of_refusals_fills_no_log_and_none_is_forgotten() {
+        let begun = Instant::now();
+        let refusals = Refusals::default();
+        let lines: Vec<u64> = (0..5000).filter_map(|_| refusals.line()).collect();
+        let seconds = begun.elapsed().as_secs() + 1;
+        assert!(lines.len() as u64 <= 10 * (seconds + 1), "{} lines in {seconds} s", lines.len());
+        let told: u64 = lines.iter().sum();
+        let left = refusals.unlogged.load(Ordering::Relaxed);
+        assert_eq!(lines.len() as u64 + told + left, 5000);
+    }
+}

@@ -189,6 +189,19 @@ impl Store {
         Ok(())
     }
 
+    /// Deletes the tables that have one commit, if it is older than this: nothing has happened at
+    /// them since they were created. Returns how many they were. Memory keeps them all.
+    ///
+    /// # Errors
+    /// [`AppendError`] if nothing was deleted.
+    pub async fn delete_unused(&self, age: Duration) -> Result<usize, AppendError> {
+        match &self.backend {
+            Backend::Memory(_) => Ok(0),
+            Backend::Sqlite(sqlite) => sqlite.delete_unused(age).await,
+            Backend::Postgres(postgres) => postgres.delete_unused(age).await,
+        }
+    }
+
     /// What it has done since it was opened.
     pub fn counts(&self) -> StoreCounts {
         self.counter.counts()

@@ -170,6 +170,11 @@ impl Postgres {
         }
     }
 
+    pub(crate) async fn delete_unused(&self, age: Duration) -> Result<usize, AppendError> {
+        let rows = self.rows(|session| &session.delete_unused, &[&age.as_secs_f64()]).await;
+        rows.map(|rows| rows.len()).map_err(|error| AppendError::Unknown { reason: error.to_string() })
+    }
+
     /// Writes something, whatever it is.
     pub(crate) async fn probe(&self) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();

@@ -21,6 +21,7 @@ use rusqlite::{Connection, params};
 use std::path::Path;
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::thread;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// How much may wait.
@@ -71,6 +72,12 @@ impl Sqlite {
     pub(crate) async fn probe(&self) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();
         self.request(writer::Request::Probe { answer })?;
+        answered.await.unwrap_or_else(|_| Err(ended()))
+    }
+
+    pub(crate) async fn delete_unused(&self, age: Duration) -> Result<usize, AppendError> {
+        let (answer, answered) = oneshot::channel();
+        self.request(writer::Request::DeleteUnused { age, answer })?;
         answered.await.unwrap_or_else(|_| Err(ended()))
     }
 

@@ -1057,6 +1057,7 @@ friends-lock-about = Alle sehen dieselben fünf Wörter? Dann kann niemand die W
 friends-lock-line = Würfel: { $words }
 friends-leave-about = Der Computer spielt für dich weiter, bis du zurückkommst.
 friends-gone-turn = { $name } ist gerade weg. Ihr könnt warten. Oder:
+friends-slow-turn = { $name } hat lange nichts getan. Ihr könnt warten. Oder:
 friends-stand-in = Den Computer für { $name } spielen lassen
 friends-end = Spiel beenden
 friends-end-sure = Ohne Sieger beenden?

@@ -1057,6 +1057,7 @@ friends-lock-about = Everyone sees the same five words? Then nobody can have cha
 friends-lock-line = Dice: { $words }
 friends-leave-about = A computer player plays for you until you come back.
 friends-gone-turn = { $name } is gone. You can wait, or:
+friends-slow-turn = { $name } hasn’t moved for a while. You can wait, or:
 friends-stand-in = Let the computer play for { $name }
 friends-end = End the game
 friends-end-sure = End without a winner?

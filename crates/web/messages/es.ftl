@@ -1060,6 +1060,7 @@ friends-lock-about = Si todos ven las mismas cinco palabras, nadie ha podido cam
 friends-lock-line = Dados: { $words }
 friends-leave-about = La máquina juega por ti hasta que vuelvas.
 friends-gone-turn = { $name } no está. Puedes esperar, o bien:
+friends-slow-turn = { $name } lleva un rato sin jugar. Puedes esperar, o bien:
 friends-stand-in = Que la máquina juegue por { $name }
 friends-end = Terminar partida
 friends-end-sure = ¿Terminar sin ganador?

@@ -1060,6 +1060,7 @@ friends-lock-about = Chacun voit les mêmes cinq mots ? Alors personne n’a p
 friends-lock-line = Dés : { $words }
 friends-leave-about = L’ordinateur joue pour toi jusqu’à ton retour.
 friends-gone-turn = { $name } n’est plus là. Tu peux attendre, ou :
+friends-slow-turn = { $name } n’a pas joué depuis un moment. Tu peux attendre, ou :
 friends-stand-in = Faire jouer l’ordinateur pour { $name }
 friends-end = Terminer la partie
 friends-end-sure = Terminer sans vainqueur ?

@@ -2,7 +2,7 @@
 
 use crate::client_address::ClientAddress;
 use crate::limits::Limits;
-use crate::slots::Full;
+use crate::slots::LimitReached;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -31,11 +31,17 @@ impl AllBoards {
     ///
     /// # Errors
     /// The limit that leaves no room for a new board.
-    pub(super) fn write(&self, name: &str, client: ClientAddress, text: String) -> Result<(), Full> {
+    pub(super) fn write(&self, name: &str, client: ClientAddress, text: String) -> Result<(), LimitReached> {
         self.write_at(Instant::now(), name, client, text)
     }
 
-    fn write_at(&self, now: Instant, name: &str, client: ClientAddress, text: String) -> Result<(), Full> {
+    fn write_at(
+        &self,
+        now: Instant,
+        name: &str,
+        client: ClientAddress,
+        text: String,
+    ) -> Result<(), LimitReached> {
         let mut boards = self.lock();
         if let Some(board) = boards.get_mut(name) {
             board.changed = now;
@@ -52,12 +58,12 @@ impl AllBoards {
         Ok(())
     }
 
-    fn room(&self, boards: &HashMap<String, Board>, client: ClientAddress) -> Result<(), Full> {
+    fn room(&self, boards: &HashMap<String, Board>, client: ClientAddress) -> Result<(), LimitReached> {
         if boards.len() >= self.limits.boards {
-            return Err(Full::ForAll);
+            return Err(LimitReached::ForAll);
         }
         let own = boards.values().filter(|board| board.creator == client).count();
-        if own >= self.limits.boards_per_client { Err(Full::ForThisClient) } else { Ok(()) }
+        if own >= self.limits.boards_per_client { Err(LimitReached::ForThisClient) } else { Ok(()) }
     }
 
     /// How many watch a board already, and its changes. `None` if there is no such board.
@@ -96,10 +102,10 @@ mod tests {
         let (boards, now) = (boards(), Instant::now());
         let write = |name, who| boards.write_at(now, name, client(who), String::new());
         assert_eq!((write("a", 1), write("b", 1)), (Ok(()), Ok(())));
-        assert_eq!(write("c", 1), Err(Full::ForThisClient));
+        assert_eq!(write("c", 1), Err(LimitReached::ForThisClient));
         assert_eq!(write("a", 1), Ok(()), "a board that exists can always be changed");
         assert_eq!(write("c", 2), Ok(()));
-        assert_eq!(write("d", 3), Err(Full::ForAll));
+        assert_eq!(write("d", 3), Err(LimitReached::ForAll));
     }
 
     #[test]
@@ -107,7 +113,7 @@ mod tests {
         let (boards, start) = (boards(), Instant::now());
         let write = |name, after| boards.write_at(start + after, name, client(1), String::new());
         assert_eq!((write("a", Duration::ZERO), write("b", SILENCE / 2)), (Ok(()), Ok(())));
-        assert_eq!(write("c", SILENCE / 2), Err(Full::ForThisClient));
+        assert_eq!(write("c", SILENCE / 2), Err(LimitReached::ForThisClient));
         assert_eq!(write("c", SILENCE), Ok(()));
         assert!(boards.watch("a").is_none());
         assert!(boards.watch("b").is_some());

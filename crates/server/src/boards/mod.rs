@@ -11,7 +11,7 @@ use crate::client_address::ClientAddress;
 use crate::limits::Limits;
 use crate::refusals::Refusals;
 use crate::shutdown::Shutdown;
-use crate::slots::{Full, Slots};
+use crate::slots::{LimitReached, Slots};
 use crate::state::AppState;
 use all::AllBoards;
 use axum::Router;
@@ -86,8 +86,8 @@ enum BoardRefusal {
     WrongKey,
     NoBoard,
     TooOften,
-    TooMany(Full),
-    TooManyWatch(Full),
+    TooMany(LimitReached),
+    TooManyWatch(LimitReached),
     TooLarge,
     TooSlow,
     Unreadable(String),
@@ -102,11 +102,10 @@ impl BoardRefusal {
             BoardRefusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             BoardRefusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             BoardRefusal::TooOften
-            | BoardRefusal::TooMany(Full::ForThisClient)
-            | BoardRefusal::TooManyWatch(Full::ForThisClient) => StatusCode::TOO_MANY_REQUESTS,
-            BoardRefusal::TooMany(Full::ForAll) | BoardRefusal::TooManyWatch(Full::ForAll) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            | BoardRefusal::TooMany(LimitReached::ForThisClient)
+            | BoardRefusal::TooManyWatch(LimitReached::ForThisClient) => StatusCode::TOO_MANY_REQUESTS,
+            BoardRefusal::TooMany(LimitReached::ForAll)
+            | BoardRefusal::TooManyWatch(LimitReached::ForAll) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -116,14 +115,14 @@ impl BoardRefusal {
             BoardRefusal::WrongKey => "This is not the key of this scoreboard.",
             BoardRefusal::NoBoard => "There is no such scoreboard now.",
             BoardRefusal::TooOften => "Too many changes from this address: try again in a second.",
-            BoardRefusal::TooMany(Full::ForAll) => {
+            BoardRefusal::TooMany(LimitReached::ForAll) => {
                 "There are too many scoreboards here at the moment: try again later."
             }
-            BoardRefusal::TooMany(Full::ForThisClient) => {
+            BoardRefusal::TooMany(LimitReached::ForThisClient) => {
                 "There are too many scoreboards from this address: end one, or try again later."
             }
-            BoardRefusal::TooManyWatch(Full::ForAll) => "Too many are watching this scoreboard.",
-            BoardRefusal::TooManyWatch(Full::ForThisClient) => {
+            BoardRefusal::TooManyWatch(LimitReached::ForAll) => "Too many are watching this scoreboard.",
+            BoardRefusal::TooManyWatch(LimitReached::ForThisClient) => {
                 "Too many scoreboards are watched from this address: close one first."
             }
             BoardRefusal::TooLarge => return format!("This pad has more than {} kB.", MOST_BYTES / 1024),
@@ -224,7 +223,7 @@ fn watch(
 ) -> Result<Response, BoardRefusal> {
     let (watchers, mut news) = boards.all.watch(name).ok_or(BoardRefusal::NoBoard)?;
     if watchers >= boards.limits.watchers_per_board {
-        return Err(BoardRefusal::TooManyWatch(Full::ForAll));
+        return Err(BoardRefusal::TooManyWatch(LimitReached::ForAll));
     }
     let slot = boards.watchers.take(client).map_err(BoardRefusal::TooManyWatch)?;
     // Whoever comes gets the latest state first.

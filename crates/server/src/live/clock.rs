@@ -31,6 +31,8 @@ struct Running {
     waited: bool,
     /// Whether a person decides, and not a computer player in their place.
     is_on: bool,
+    /// Whether everybody at a table without a clock has heard that it took too long.
+    is_told_to_be_over: bool,
 }
 
 /// The clock, and how much time for lost connections everybody has used in this game.
@@ -43,7 +45,7 @@ pub(super) struct TableClock {
 
 /// What follows when the time is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Over {
+pub(super) enum TimeUp {
     /// There is more time, because the connection is lost.
     Waits,
     /// A computer player moves for this seat.
@@ -79,7 +81,14 @@ impl TableClock {
             }
             _ => {
                 let until = Instant::now() + time;
-                self.running = Some(Running { awaited, until, more: true, waited: false, is_on: true });
+                self.running = Some(Running {
+                    awaited,
+                    until,
+                    more: true,
+                    waited: false,
+                    is_on: true,
+                    is_told_to_be_over: false,
+                });
                 true
             }
         }
@@ -94,12 +103,24 @@ impl TableClock {
         self.running.filter(|running| running.is_on)
     }
 
-    /// What everybody is told.
+    /// What everybody is told: at a table without a clock only that a decision takes too long.
     pub(super) fn told(&self, pace: Pace) -> Option<Clock> {
         let Running { awaited: Awaited { seat, revision, .. }, until, more, .. } = self.on()?;
         let left = until.saturating_duration_since(Instant::now());
+        if pace == Pace::Relaxed && !left.is_zero() {
+            return None;
+        }
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
         Some(Clock { seat, revision, left_ms, more: more && pace == Pace::Live })
+    }
+
+    pub(super) fn is_told_to_be_over(&self) -> bool {
+        self.on().is_some_and(|running| running.is_told_to_be_over)
+    }
+
+    /// Everybody hears now that the time is over.
+    pub(super) fn tell_over(&mut self) {
+        self.running.iter_mut().for_each(|running| running.is_told_to_be_over = true);
     }
 
     /// Whether there was time for a connection to come back in this decision.
@@ -143,7 +164,7 @@ impl TableClock {
 
     /// The time is over. A connection that is lost gets a while to come back, a few times in a
     /// game.
-    pub(super) fn strike(&mut self, is_away: bool, limits: &Limits) -> Option<Over> {
+    pub(super) fn strike(&mut self, is_away: bool, limits: &Limits) -> Option<TimeUp> {
         let running = self.running.as_mut().filter(|running| running.is_on)?;
         let seat = running.awaited.seat;
         let waited = self.waited.entry(seat).or_default();
@@ -152,11 +173,11 @@ impl TableClock {
             *waited += left;
             running.waited = true;
             running.until = Instant::now() + left;
-            return Some(Over::Waits);
+            return Some(TimeUp::Waits);
         }
         // If that can't be stored, it is tried again a little later.
         running.until = Instant::now() + Duration::from_secs(1);
-        Some(Over::StandsIn(seat))
+        Some(TimeUp::StandsIn(seat))
     }
 }
 
@@ -207,7 +228,7 @@ mod tests {
         assert!(clock.hear(told, true, &limits()));
         assert_eq!(clock.told(Pace::Live), Some(told));
         tokio::time::advance(Duration::from_secs(60)).await;
-        assert_eq!(clock.strike(true, &limits()), Some(Over::StandsIn(seat)), "one server has waited");
+        assert_eq!(clock.strike(true, &limits()), Some(TimeUp::StandsIn(seat)), "one server has waited");
     }
 
     #[tokio::test(start_paused = true)]
@@ -223,7 +244,7 @@ mod tests {
         assert_eq!(clock.seat(), Some((seat, false)));
         tokio::time::advance(time).await;
         assert_eq!(clock.seat(), Some((seat, true)));
-        assert_eq!(clock.strike(false, &limits()), Some(Over::StandsIn(seat)));
+        assert_eq!(clock.strike(false, &limits()), Some(TimeUp::StandsIn(seat)));
         assert!(clock.follow(1, Some(decision(seat, 8)), time), "the next decision");
         assert!(clock.told(Pace::Live).is_some_and(|clock| clock.more));
         assert!(!clock.follow(1, None, time));
@@ -236,13 +257,13 @@ mod tests {
         let mut clock = TableClock::default();
         for (revision, seconds) in [(1, 60), (2, 60), (3, 30)] {
             clock.follow(1, Some(decision(seat, revision)), time);
-            assert_eq!(clock.strike(true, &limits()), Some(Over::Waits));
+            assert_eq!(clock.strike(true, &limits()), Some(TimeUp::Waits));
             assert_eq!(clock.told(Pace::Live).map(|clock| clock.left_ms), Some(seconds * 1000));
-            assert_eq!(clock.strike(true, &limits()), Some(Over::StandsIn(seat)), "once for each decision");
+            assert_eq!(clock.strike(true, &limits()), Some(TimeUp::StandsIn(seat)), "once for each decision");
         }
         clock.follow(1, Some(decision(seat, 4)), time);
-        assert_eq!(clock.strike(true, &limits()), Some(Over::StandsIn(seat)), "nothing is left");
+        assert_eq!(clock.strike(true, &limits()), Some(TimeUp::StandsIn(seat)), "nothing is left");
         clock.follow(2, Some(decision(seat, 5)), time);
-        assert_eq!(clock.strike(true, &limits()), Some(Over::Waits), "another game");
+        assert_eq!(clock.strike(true, &limits()), Some(TimeUp::Waits), "another game");
     }
 }

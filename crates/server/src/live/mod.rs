@@ -52,14 +52,17 @@ use rule_sets::RuleSets;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table_task::TaskMessage;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
-use tracing::error;
+use tracing::{error, info, warn};
 
+/// So often tables that nobody has used are deleted.
+const DELETED_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The most bytes of a request for a new table.
 const LONGEST_WISH: usize = 4 * 1024;
 /// Messages that wait for a table.
@@ -123,6 +126,7 @@ impl Live {
         if let Some(notices) = notices {
             tokio::spawn(others::listen(live.clone(), notices));
         }
+        tokio::spawn(delete_unused(Arc::downgrade(&live.0), live.0.shutdown.clone()));
         live
     }
 
@@ -225,6 +229,23 @@ impl Live {
 
     fn running(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<TaskMessage>>> {
         self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Deletes tables at which nobody has sat down before their invitation expired: nobody can come in
+/// any more.
+async fn delete_unused(shared: Weak<Shared>, shutdown: Shutdown) {
+    while let Some(live) = shared.upgrade().map(Live) {
+        match live.store().delete_unused(live.limits().invitation).await {
+            Ok(0) => {}
+            Ok(tables) => info!(tables, "deleted tables that nobody has used"),
+            Err(error) => warn!(%error, "tables that nobody has used can't be deleted"),
+        }
+        drop(live);
+        tokio::select! {
+            () = shutdown.begun() => return,
+            () = sleep(DELETED_EVERY) => {}
+        }
     }
 }
 

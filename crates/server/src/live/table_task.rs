@@ -366,15 +366,19 @@ impl Task {
         Ok(())
     }
 
-    /// The seats of people for whom the others may act: they were not connected for a while, or by
-    /// mail, have let their days pass.
+    /// The seats of people for whom the others may act: they were not connected for a while, or let
+    /// their time pass. By mail only the time counts, and at a live table the clock itself acts.
     fn gone(&self) -> BTreeSet<Seat> {
-        if self.room.options().pace == Pace::Mail && self.room.is_playing() {
-            let overdue = self.clock.seat().filter(|(_, is_overdue)| *is_overdue);
-            return overdue.into_iter().map(|(seat, _)| seat).collect();
+        let pace = self.room.options().pace;
+        let strikes = pace == Pace::Live || !self.room.is_playing();
+        let overdue = self.clock.seat().filter(|(_, is_overdue)| *is_overdue && !strikes);
+        let overdue = overdue.map(|(seat, _)| seat);
+        if pace == Pace::Mail && self.room.is_playing() {
+            return overdue.into_iter().collect();
         }
         let limit = self.live.limits().gone;
-        self.away.iter().filter(|(_, since)| since.elapsed() >= limit).map(|(seat, _)| *seat).collect()
+        let away = self.away.iter().filter(|(_, since)| since.elapsed() >= limit).map(|(seat, _)| *seat);
+        away.chain(overdue).collect()
     }
 
     async fn answer(&mut self, connection: u64, message: &ToHost) -> Result<(), Lost> {

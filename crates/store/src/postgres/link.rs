@@ -60,6 +60,17 @@ const KNOWN: &str = "select version from farkle_log where table_id = $1 and comm
 
 const VERSIONS: &str = "select id, version from farkle_tables where id = any($1)";
 
+/// A head that another server moves on meanwhile is looked at again, and stays.
+const DELETE_UNUSED: &str = "
+    with unused as (
+        delete from farkle_tables t using farkle_log l
+        where t.version = 1 and l.table_id = t.id and l.version = 1
+            and l.at <= now() - make_interval(secs => $1)
+        returning t.id
+    )
+    delete from farkle_log using unused where table_id = unused.id returning table_id
+";
+
 /// A connection with its statements.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -68,6 +79,7 @@ pub(super) struct Session {
     pub(super) load: Statement,
     pub(super) known: Statement,
     pub(super) versions: Statement,
+    pub(super) delete_unused: Statement,
 }
 
 /// What an error says about the connection.
@@ -182,9 +194,10 @@ async fn open(config: &Config) -> Result<Session, String> {
         let load = client.prepare(LOAD).await?;
         let known = client.prepare(KNOWN).await?;
         let versions = client.prepare(VERSIONS).await?;
-        Ok((append, load, known, versions))
+        let delete_unused = client.prepare(DELETE_UNUSED).await?;
+        Ok((append, load, known, versions, delete_unused))
     };
     let prepared = timeout(CONNECT, prepare).await.map_err(|_| SILENT.to_string())?;
-    let (append, load, known, versions) = prepared.map_err(|error: Error| said(&error))?;
-    Ok(Session { client, append, load, known, versions })
+    let (append, load, known, versions, delete_unused) = prepared.map_err(|error: Error| said(&error))?;
+    Ok(Session { client, append, load, known, versions, delete_unused })
 }

@@ -91,6 +91,7 @@ mod tests {
         let connection = open(&folder.path().join("tables.db")).unwrap();
         let pragma = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
         assert_eq!(pragma("synchronous"), 2, "FULL");
+        assert_eq!((pragma("fullfsync"), pragma("checkpoint_fullfsync")), (1, 1), "for a Mac");
         let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         assert_eq!(mode, "wal");
     }

@@ -25,6 +25,11 @@ pub(super) enum Request {
     Probe {
         answer: oneshot::Sender<Result<(), AppendError>>,
     },
+    /// Deletes the tables whose only commit is older than this.
+    DeleteUnused {
+        age: Duration,
+        answer: oneshot::Sender<Result<usize, AppendError>>,
+    },
 }
 
 /// Writes until nobody can ask any more.
@@ -64,6 +69,9 @@ fn write(connection: &mut Connection, batch: impl Iterator<Item = Request>, anno
             }
             // Whoever asked may have gone.
             Request::Probe { answer } => drop(answer.send(probe(connection).map_err(unknown))),
+            Request::DeleteUnused { age, answer } => {
+                drop(answer.send(delete_unused(connection, age).map_err(unknown)));
+            }
         }
     }
     // Conflicts are answered after the commit, too: the missing commits may be part of this
@@ -91,6 +99,24 @@ fn unknown(error: rusqlite::Error) -> AppendError {
 fn probe(connection: &Connection) -> rusqlite::Result<()> {
     let layout: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     connection.pragma_update(None, "user_version", layout)
+}
+
+fn delete_unused(connection: &mut Connection, age: Duration) -> rusqlite::Result<usize> {
+    let seconds = i64::try_from(age.as_secs()).unwrap_or(i64::MAX);
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let unused: Vec<i64> = transaction
+        .prepare_cached(
+            "delete from tables where version = 1 and exists (
+                 select 1 from log where table_id = id and log.version = 1 and at <= unixepoch() - ?1
+             ) returning id",
+        )?
+        .query_map([seconds], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for id in &unused {
+        transaction.prepare_cached("delete from log where table_id = ?1")?.execute([id])?;
+    }
+    transaction.commit()?;
+    Ok(unused.len())
 }
 
 fn in_one_transaction(

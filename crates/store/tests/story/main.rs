@@ -20,7 +20,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// A store that lives as long as the test.
-struct Kept {
+struct StoreUnderTest {
     store: Store,
     place: Place,
 }
@@ -32,22 +32,22 @@ enum Place {
     Server(#[expect(dead_code, reason = "it ends after the test")] Postgres),
 }
 
-impl Kept {
-    async fn memory() -> Kept {
-        Kept { store: Store::memory(), place: Place::Memory }
+impl StoreUnderTest {
+    async fn memory() -> StoreUnderTest {
+        StoreUnderTest { store: Store::memory(), place: Place::Memory }
     }
 
-    async fn sqlite() -> Kept {
+    async fn sqlite() -> StoreUnderTest {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::sqlite(&folder.path().join("tables.db"), SqliteSettings::default()).unwrap();
-        Kept { store, place: Place::Folder(folder) }
+        StoreUnderTest { store, place: Place::Folder(folder) }
     }
 
-    async fn postgres() -> Kept {
+    async fn postgres() -> StoreUnderTest {
         let server = Postgres::start();
         let settings = PostgresSettings::new(&server.new_database("farkle"), [1; 32]);
         let store = Store::postgres(&settings).await.unwrap();
-        Kept { store, place: Place::Server(server) }
+        StoreUnderTest { store, place: Place::Server(server) }
     }
 }
 
@@ -57,6 +57,21 @@ fn table(number: u64) -> TableId {
 
 fn commit(command: u64, body: &str) -> Commit {
     Commit { command: Some(CommandId::new(1, command)), body: body.into() }
+}
+
+/// Of two tables that are too old, only the one with a single commit goes.
+async fn only_unused_tables_are_deleted(store: &Store) {
+    for number in 1..=2 {
+        store.append(table(number), 0, commit(number, "created")).await.unwrap();
+    }
+    store.append(table(2), 1, silent("somebody sits down")).await.unwrap();
+    assert_eq!(store.delete_unused(Duration::from_secs(60 * 60)).await, Ok(0), "none is an hour old");
+    assert_eq!(store.delete_unused(Duration::ZERO).await, Ok(1));
+    assert_eq!(log(store, table(1)).await, []);
+    assert_eq!(log(store, table(2)).await, [commit(2, "created"), silent("somebody sits down")]);
+    let late = store.append(table(1), 1, silent("")).await;
+    assert!(matches!(late, Err(AppendError::Conflict(missing)) if missing.commits.is_empty()));
+    assert_eq!(store.append(table(1), 0, commit(1, "created")).await, Ok(1), "nothing is left of it");
 }
 
 fn silent(body: &str) -> Commit {
@@ -182,7 +197,7 @@ macro_rules! story {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $name() {
-                    let super::Kept { store, place } = super::Kept::$kept().await;
+                    let super::StoreUnderTest { store, place } = super::StoreUnderTest::$kept().await;
                     super::$name(store).await;
                     drop(place);
                 }

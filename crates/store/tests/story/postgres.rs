@@ -51,6 +51,12 @@ async fn a_server_hears_of_the_commits_and_the_words_of_another_one() {
     assert_eq!(two.versions(&[table(7), table(1001), table(1)]).await.unwrap().len(), 2);
 }
 
+#[tokio::test]
+async fn a_table_that_nobody_has_used_is_deleted_and_any_other_stays() {
+    let server = Postgres::start();
+    crate::only_unused_tables_are_deleted(&open(&server.new_database("farkle")).await).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_a_crash_of_the_database_a_store_goes_on_by_itself() {
     let mut server = Postgres::start();

@@ -23,6 +23,12 @@ async fn a_file_that_is_opened_again_goes_on() {
 }
 
 #[tokio::test]
+async fn a_table_that_nobody_has_used_is_deleted_and_any_other_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    crate::only_unused_tables_are_deleted(&open(folder.path())).await;
+}
+
+#[tokio::test]
 async fn a_full_queue_is_overloaded_and_what_waits_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let settings = SqliteSettings { waiting_commits: 3, ..SqliteSettings::default() };

@@ -367,12 +367,17 @@ impl FarTable {
         self.view(|view| view.options.pace == Pace::Live) == Some(true)
     }
 
+    /// Whether the player of a seat has let the time for a decision pass that the clock does not
+    /// make for them.
+    pub(crate) fn is_overdue(self, seat: Seat) -> bool {
+        let is_over = self.clock.get().is_some_and(|clock| clock.seat == seat && clock.left_ms == 0);
+        is_over && !self.has_striking_clock()
+    }
+
     /// Whether the others need not wait for the player of a seat any longer.
     pub(crate) fn need_not_wait(self, seat: Seat) -> bool {
-        if self.view(has_days) == Some(true) {
-            return self.clock.get().is_some_and(|clock| clock.seat == seat && clock.left_ms == 0);
-        }
-        self.away.with(|away| away.iter().any(|(of, away)| *of == seat && away.is_gone))
+        let is_gone = self.away.with(|away| away.iter().any(|(of, away)| *of == seat && away.is_gone));
+        is_gone || self.is_overdue(seat)
     }
 
     /// Whether the game may be ended without a result: somebody else is gone, or has a stand-in and

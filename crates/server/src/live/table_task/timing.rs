@@ -1,7 +1,7 @@
 //! How the task of a table keeps its clock.
 
 use super::{Lost, PeerNews, Task, now};
-use crate::live::clock::Over;
+use crate::live::clock::TimeUp;
 use farkle_protocol::{FromHost, Pace};
 use farkle_rules::Seat;
 use std::time::Duration;
@@ -11,25 +11,24 @@ use tokio::time::Instant;
 const SILENT: Duration = Duration::from_secs(25);
 
 impl Task {
-    /// How much time a decision gets at this table; `None` where there is no clock.
-    fn time_to_decide(&self) -> Option<Duration> {
+    /// How much time a decision gets at this table.
+    fn time_to_decide(&self) -> Duration {
         let limits = self.live.limits();
         match self.room.options().pace {
-            Pace::Relaxed => None,
-            Pace::Live => Some(limits.live_decision),
+            Pace::Relaxed => limits.relaxed_decision,
+            Pace::Live => limits.live_decision,
             Pace::Mail => {
                 let used = self.room.moved_at().map_or(0, |moved| now().saturating_sub(moved));
-                Some(limits.mail_decision.saturating_sub(Duration::from_secs(used)))
+                limits.mail_decision.saturating_sub(Duration::from_secs(used))
             }
         }
     }
 
     /// Has the clock follow the game.
     pub(super) fn wind_clock(&mut self) {
-        let Some(time) = self.time_to_decide() else { return };
         if self.connections.is_empty() {
             self.clock.stop();
-        } else if self.clock.follow(self.room.game(), self.room.awaited(), time) {
+        } else if self.clock.follow(self.room.game(), self.room.awaited(), self.time_to_decide()) {
             self.tell_clock();
         }
     }
@@ -48,19 +47,29 @@ impl Task {
         }
     }
 
-    /// When the clock decides for somebody. By mail the others do.
+    /// When the clock decides for somebody, or is first heard of at a table without one. By mail
+    /// everybody has seen it all the time.
     pub(super) fn strikes_at(&self) -> Option<Instant> {
-        self.clock.until().filter(|_| self.room.options().pace == Pace::Live)
+        match self.room.options().pace {
+            Pace::Relaxed => self.clock.until().filter(|_| !self.clock.is_told_to_be_over()),
+            Pace::Live => self.clock.until(),
+            Pace::Mail => None,
+        }
     }
 
     pub(super) async fn strike(&mut self) -> Result<(), Lost> {
+        if self.room.options().pace == Pace::Relaxed {
+            self.clock.tell_over();
+            self.tell_clock();
+            return Ok(());
+        }
         let is_away = self.clock.seat().is_some_and(|(seat, _)| self.is_silent(seat));
         match self.clock.strike(is_away, self.live.limits()) {
-            Some(Over::Waits) => {
+            Some(TimeUp::Waits) => {
                 self.tell_clock();
                 self.tell_others_clock();
             }
-            Some(Over::StandsIn(seat)) => match self.room.time_out(seat) {
+            Some(TimeUp::StandsIn(seat)) => match self.room.time_out(seat) {
                 Some(entry) => {
                     // What is not stored now is tried again with the next strike.
                     self.store(None, vec![entry]).await?;
@@ -84,8 +93,8 @@ impl Task {
     /// Gives the player who has to decide more time.
     pub(super) fn give_more_time(&mut self, connection: u64) {
         let seat = self.connections.get(&connection).and_then(|from| self.room.seat_of(&from.device));
-        let (Some(seat), Some(time)) = (seat, self.time_to_decide()) else { return };
-        if self.room.options().pace == Pace::Live && self.clock.give_more(seat, time) {
+        let Some(seat) = seat.filter(|_| self.room.options().pace == Pace::Live) else { return };
+        if self.clock.give_more(seat, self.time_to_decide()) {
             self.tell_clock();
             self.tell_others_clock();
         }

@@ -96,6 +96,25 @@ async fn a_table_without_a_clock_tells_none() {
 }
 
 #[tokio::test]
+async fn without_a_clock_the_others_need_not_wait_for_ever_for_somebody_who_is_connected() {
+    let server = start(Store::memory(), Limits { relaxed_decision: TIME, ..fast() });
+    let (_, mut devices) = playing(&server, r#""pace":"relaxed""#).await;
+    let (slow, other) = turn(&devices);
+    let (seat, revision) = (devices[slow].seat(), devices[slow].ledger().revision());
+    let stand_in = || SeatWish::StandIn { seat: SeatNumber(seat), temperament: "cautious".into() };
+    assert_eq!(devices[other].ask(stand_in()).await.unwrap_err().0, Why::NotGone);
+    devices[other].until(|device| clocks(device).next().is_some()).await;
+    let over = Clock { seat, revision, left_ms: 0, more: true };
+    let told = clocks(&devices[other]).map(|clock| Clock { more: true, ..clock }).collect::<Vec<_>>();
+    assert_eq!(told, [over], "it is told once, and not before");
+    devices[other].ask(stand_in()).await.unwrap();
+    devices[other].until(|device| device.ledger().stand_in(seat).is_some()).await;
+    devices[slow].until(|device| device.ledger().stand_in(seat).is_some()).await;
+    devices[slow].ask(SeatWish::Return).await.unwrap();
+    devices[slow].until(|device| device.ledger().stand_in(seat).is_none()).await;
+}
+
+#[tokio::test]
 async fn by_mail_the_others_may_act_after_days_and_not_before() {
     let folder = tempfile::tempdir().unwrap();
     // Some seconds are the days of this table.

@@ -69,6 +69,22 @@ async fn a_table_that_has_gone_to_rest_is_loaded_again() {
 }
 
 #[tokio::test]
+async fn a_table_that_nobody_has_used_is_deleted_when_its_invitation_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = start(in_file(folder.path()), fast());
+    let (unused, used) = (table(&server, 2).await, table(&server, 2).await);
+    let devices = seated(&server, used, &["Ann"]).await;
+    server.shutdown.begin();
+    drop(devices);
+    server.ended().await;
+    let store = in_file(folder.path());
+    let _server = start(store.clone(), Limits { invitation: Duration::ZERO, ..fast() });
+    let is_there = async |table| !store.load(table, 0).await.unwrap().commits.is_empty();
+    crate::in_time(async { while is_there(unused.table).await {} }).await;
+    assert!(is_there(used.table).await, "somebody has a seat there");
+}
+
+#[tokio::test]
 async fn a_server_with_another_key_does_not_invent_other_dice() {
     let folder = tempfile::tempdir().unwrap();
     let server = start(in_file(folder.path()), fast());

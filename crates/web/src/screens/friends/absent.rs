@@ -1,4 +1,4 @@
-//! Somebody is gone whose turn it is: what the others can do about it.
+//! Somebody is gone or takes too long whose turn it is: what the others can do about it.
 
 use super::refusals::Refused;
 use crate::friends::far_table::FarTable;
@@ -13,9 +13,10 @@ const STAND_IN: Temperament = Temperament::Calculator;
 /// Waiting on, having a computer player move, or ending the game.
 #[component]
 pub(crate) fn Absent(far: FarTable, seat: Seat, name: String) -> impl IntoView {
+    let why = if untrack(move || far.is_overdue(seat)) { "friends-slow-turn" } else { "friends-gone-turn" };
     view! {
         <fieldset class="starters absent">
-            <legend>{say!("friends-gone-turn", "name" => name.clone())}</legend>
+            <legend>{say!(why, "name" => name.clone())}</legend>
             <button class="button stand-in" on:click=move |_| far.stand_in(seat, STAND_IN.name())>
                 {say!("friends-stand-in", "name" => name)}
             </button>

@@ -25,7 +25,7 @@ fn span(left_ms: u64) -> String {
 
 /// The time of one of these seats, if it is the one that has to decide.
 pub(crate) fn clock_of(far: FarTable, seats: &[Seat]) -> Option<impl IntoView + use<>> {
-    let clock = far.clock.get().filter(|clock| seats.contains(&clock.seat))?;
+    let clock = far.clock.get().filter(|clock| seats.contains(&clock.seat) && !far.is_overdue(clock.seat))?;
     let late = clock.left_ms <= LATE_MS;
     let unseen = say!("friends-clock");
     Some(
