@@ -17,6 +17,20 @@ pub(crate) fn create(path: &Path, instead: &str) -> Result<File, Failure> {
     created.map_err(|error| refused(path, instead, &error))
 }
 
+/// Creates a folder, with those above it, unless it is there.
+pub(crate) fn create_folder(path: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| {
+        // The nearest thing above that exists is in the way.
+        let existing = path.ancestors().find(|above| above.exists()).unwrap_or(path);
+        refused_in(existing, "", &error)
+    })
+}
+
+/// Writes a file that belongs to the program, also over an older one.
+pub(crate) fn write_own(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|error| refused_in(folder_of(path), "", &error))
+}
+
 /// Refuses a file that [`write()`] would refuse because of what is there, before any work is done.
 pub(crate) fn check(path: &Path, force: bool) -> Result<(), Failure> {
     let Ok(found) = fs::symlink_metadata(path) else { return Ok(()) };
@@ -74,9 +88,18 @@ fn refused(path: &Path, instead: &str, error: &io::Error) -> Failure {
         io::ErrorKind::AlreadyExists => {
             Failure::bad_input(format!("{shown}: this file exists already; {instead}"))
         }
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::InvalidFilename => {
-            Failure::bad_input(format!("{shown}: {}", why_uncreatable(folder, error)))
-        }
-        _ => Failure::Broken(anyhow::anyhow!("{shown}: {}", why_uncreatable(folder, error))),
+        _ => refused_in(folder, &format!("{shown}: "), error),
+    }
+}
+
+/// Why nothing is created in a folder.
+fn refused_in(folder: &Path, before: &str, error: &io::Error) -> Failure {
+    let sentence = format!("{before}{}", why_uncreatable(folder, error));
+    match error.kind() {
+        io::ErrorKind::NotFound
+        | io::ErrorKind::AlreadyExists
+        | io::ErrorKind::NotADirectory
+        | io::ErrorKind::InvalidFilename => Failure::bad_input(sentence),
+        _ => Failure::Broken(anyhow::anyhow!(sentence)),
     }
 }

@@ -35,6 +35,12 @@ pub(crate) fn starter(text: &str) -> Result<u8, String> {
     Ok(number as u8)
 }
 
+/// Reads `--places`.
+pub(crate) fn places(text: &str) -> Result<u8, String> {
+    let number = between(text, 2, MAX_SEATS as i128, "the number of seats")?;
+    Ok(number as u8)
+}
+
 /// Reads the players or teams of a score sheet.
 pub(crate) fn columns(text: &str) -> Result<usize, String> {
     let number = between(text, 2, MAX_SEATS as i128, "the number of players or teams")?;

@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::file_kind::{FileKind, misfit};
 use clap::Args;
 use farkle_client::readable;
+use farkle_rules::numbers::{is_misgrouped, whole};
 use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
 use farkle_rules::{Conflict, Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
@@ -170,6 +171,11 @@ fn start(name: &str) -> Result<(Reading, Option<String>), Failure> {
     Err(Failure::bad_input(unknown(name)))
 }
 
+/// What the rules were read from, for people.
+fn shown(name: &str) -> &str {
+    if name == FROM_STANDARD_INPUT { "standard input" } else { name }
+}
+
 fn looks_like_a_code(name: &str) -> bool {
     matches!(name.as_bytes(), [b'F' | b'f', b'0'..=b'9', b'-', ..])
 }
@@ -191,7 +197,7 @@ fn unknown(name: &str) -> String {
 /// Reads a TOML file, or a JSON file if its name ends in `.json` or its text begins like JSON.
 fn read_file(name: &str) -> Result<(RuleFile, String), Failure> {
     let path = Path::new(name);
-    let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{name}: {what}"));
+    let wrong = |what: &dyn std::fmt::Display| Failure::bad_input(format!("{}: {what}", shown(name)));
     let text = text_of(name).map_err(|error| wrong(&why_unreadable(path, &error)))?;
     if text.len() as u64 > LONGEST_FILE {
         return Err(wrong(&"this is too long for a rule file; allowed is 1 MiB"));
@@ -205,10 +211,27 @@ fn read_file(name: &str) -> Result<(RuleFile, String), Failure> {
     let file = if is_json {
         serde_json::from_str(&text).map_err(|error| wrong(&format!("invalid JSON: {error}\n{allowed}")))
     } else {
+        let text = with_quoted_numbers(&text);
         toml::from_str(&text)
             .map_err(|error| wrong(&format!("invalid TOML: {}\n{allowed}", toml_error(&error, &text))))
     };
     Ok((file?, text))
+}
+
+/// The file with its grouped numbers as texts, which are read as numbers are everywhere: TOML takes
+/// 10.000 for ten, and has no 10,000.
+fn with_quoted_numbers(text: &str) -> String {
+    let quoted = |line: &str| {
+        let (key, rest) = line.split_once('=')?;
+        let value = rest.split('#').next().unwrap_or_default().trim();
+        let is_grouped = value.starts_with(|c: char| c.is_ascii_digit())
+            && value.contains(|c: char| !c.is_ascii_digit())
+            && (whole(value).is_some() || is_misgrouped(value));
+        is_grouped.then(|| format!("{key}={}", rest.replacen(value, &format!("\"{value}\""), 1)))
+    };
+    let lines: Vec<String> =
+        text.split('\n').map(|line| quoted(line).unwrap_or_else(|| line.to_string())).collect();
+    lines.join("\n")
 }
 
 /// The content of a file or of standard input. It reads little more than is allowed.
@@ -244,6 +267,7 @@ fn reported(name: &str, text: Option<&str>, changes: &[(&str, &str)], conflicts:
         Some(line) => Origin::Line(line),
         None => Origin::Underneath,
     };
+    let name = shown(name);
     match conflicts.0.as_slice() {
         [only] => Failure::bad_input(match origin(only) {
             Origin::Set => format!("--set: {only}"),
@@ -275,4 +299,20 @@ fn line_of(text: &str, key: &str) -> Option<usize> {
 /// The preset that differs least from `draft`.
 pub(crate) fn nearest_preset(draft: &RuleSetDraft) -> Option<&'static Preset> {
     Preset::ALL.iter().min_by_key(|preset| differences(draft, &preset.draft()).len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_quoted_numbers;
+
+    #[test]
+    fn a_number_in_a_file_is_written_as_anywhere() {
+        for number in ["10.000", "10,000", "10 000", "10'000", "1e4", "10.5"] {
+            let file = with_quoted_numbers(&format!("target = {number} # goal\nstraight = 1500"));
+            assert_eq!(file, format!("target = \"{number}\" # goal\nstraight = 1500"));
+        }
+        for file in ["target = 10000\n", "name = \"10.000\"", "start_bonus = [0, 200]", "[10.000]"] {
+            assert_eq!(with_quoted_numbers(file), file);
+        }
+    }
 }

@@ -47,7 +47,7 @@ pub(crate) fn price_list(rules: &RuleSet, words: &Messages) -> Vec<PriceRow> {
         SixOnes::Flat(points) => Some(words.points(points)),
         SixOnes::Win => Some(words.say("amount-wins")),
     } {
-        let name = capital(&words.say_with("price-six", &[("face", "1".into())]));
+        let name = capital(&words.say_with("price-six", &[("face", words.say("price-faces-1").into())]));
         rows.push(PriceRow { name, dice: vec![Face::One; 6], price });
     }
     if rules.five_of_a_kind_wins() {

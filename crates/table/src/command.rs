@@ -67,19 +67,16 @@ impl fmt::Display for Denial {
             Denial::TooLate => f.write_str("The game has moved on. Look at the table again."),
             Denial::OtherDevice => f.write_str("You play on another device now."),
             Denial::Overloaded => f.write_str("The move can't be stored right now. Try again."),
-            Denial::NoTakeBack => f.write_str("Decisions can't be taken back at this table."),
-            Denial::NothingToTakeBack => f.write_str("There is no decision to take back."),
+            Denial::NoTakeBack => f.write_str("Undo is off at this table."),
+            Denial::NothingToTakeBack => f.write_str("There is nothing to undo."),
             Denial::NotYourDecision { seat } => {
-                write!(f, "The last decision was made by seat {seat}. Only that player can take it back.")
+                write!(f, "The last decision was made by seat {seat}. Only that player can undo it.")
             }
             Denial::TooManyTakenBack => {
-                write!(
-                    f,
-                    "A game allows {MOST_TAKEN_BACK} decisions to be taken back. This one has used them up."
-                )
+                write!(f, "A game allows {MOST_TAKEN_BACK} undos. This one has used them up.")
             }
             Denial::DiceRevealed => {
-                f.write_str("The seed of the dice is public now, so nothing can be taken back.")
+                f.write_str("The seed of the dice is public now, so nothing can be undone.")
             }
         }
     }

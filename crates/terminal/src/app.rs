@@ -35,6 +35,8 @@ pub struct App {
     look: Look,
     pace: Pace,
     saves: Option<Saves>,
+    /// Why there is no place for games without a file of their own.
+    no_place: Option<String>,
     targets: Targets,
     /// Whether the last picture did not fit. Then every key but those for leaving is ignored,
     /// because nobody sees its effect.
@@ -45,12 +47,12 @@ pub struct App {
 enum Screen {
     SettingUp(Box<SettingUp>),
     Playing(Box<Playing>),
-    Left(Box<Left>),
+    Left(Box<Farewell>),
 }
 
 /// The messages after the person has left.
 #[derive(Debug, Default)]
-struct Left {
+struct Farewell {
     saved: Option<SaveFile>,
     ledger: Option<Ledger>,
     result: Option<String>,
@@ -68,6 +70,7 @@ impl App {
             look,
             pace,
             saves,
+            no_place: None,
             targets: Targets::new(),
             is_hidden: false,
         };
@@ -84,12 +87,26 @@ impl App {
         Ok(app)
     }
 
+    /// Says from the first moment that games without a file of their own can't be saved, and why.
+    #[must_use]
+    pub fn without_a_place(mut self, why: &str) -> App {
+        self.no_place = Some(why.to_string());
+        if let Screen::Playing(playing) = &mut self.scene
+            && playing.save_file().is_none()
+            && playing.trouble().is_none()
+        {
+            playing.cannot_be_saved(why);
+        }
+        self
+    }
+
     fn begin(&mut self, table: Table, file: Option<SaveFile>, now: Duration) -> Result<(), String> {
         // The game goes on even if the directory can't be written.
         let (file, trouble) = match (file, &self.saves) {
             (None, Some(saves)) => {
                 saves.create().map_or_else(|why| (None, Some(why)), |file| (Some(file), None))
             }
+            (None, None) => (None, self.no_place.clone()),
             (file, _) => (file, None),
         };
         let mut playing = Playing::new(table, file, self.pace, now).map_err(|error| error.to_string())?;
@@ -192,7 +209,7 @@ impl App {
         let is_over = playing.ledger().game().is_over();
         let saved = playing.save_file().filter(|file| !file.forget_unplayed(playing.ledger()));
         let result = if is_over { playing.last_words().map(str::to_string) } else { None };
-        self.scene = Screen::Left(Box::new(Left {
+        self.scene = Screen::Left(Box::new(Farewell {
             saved: saved.cloned(),
             ledger: Some(playing.ledger().clone()),
             result,

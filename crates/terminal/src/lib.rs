@@ -11,6 +11,7 @@ mod draw;
 mod full_screen;
 mod hints;
 mod input;
+mod lines;
 mod local;
 mod look;
 mod new_game;

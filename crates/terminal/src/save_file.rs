@@ -193,6 +193,9 @@ impl SaveFile {
     fn text(&mut self) -> Result<&str, String> {
         let text = fs::File::open(&self.path).and_then(read_text);
         let text = text.map_err(|error| why_unreadable(&self.path, &error))?;
+        if text.is_empty() {
+            return Err("this file is empty: nothing was saved in it".to_string());
+        }
         Ok(self.known.insert(text))
     }
 
@@ -266,6 +269,9 @@ fn is_start(event: &Event) -> bool {
     matches!(event, Event::StartRolled(_) | Event::Started(_))
 }
 
+/// What the name of a file begins with that is being written. If a write is killed, it stays.
+pub(crate) const UNFINISHED: &str = ".farkle-unfinished-";
+
 /// Creates a file with another name in the directory of a file that it is to replace, and with the
 /// permissions of that file.
 ///
@@ -287,7 +293,7 @@ pub fn new_beside(path: &Path, directory: &Path) -> io::Result<NamedTempFile> {
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
-    builder.tempfile_in(directory)
+    builder.prefix(UNFINISHED).tempfile_in(directory)
 }
 
 /// A crash may lose the name of a file until its directory is synced, too. Not everybody who may

@@ -2,13 +2,14 @@
 //!
 //! No game ever overwrites another.
 
-use crate::save_file::{SaveFile, why_uncreatable};
+use crate::save_file::{SaveFile, UNFINISHED, why_uncreatable};
 use etcetera::BaseStrategy;
 use farkle_client::pad::Pad;
 use farkle_rules::Record;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 const DIRECTORY: &str = "farkle";
 const GAMES: &str = "games";
@@ -77,6 +78,7 @@ impl Saves {
     fn new_file(&self) -> io::Result<SaveFile> {
         let games = self.games();
         fs::create_dir_all(&games)?;
+        self.sweep();
         let mut number = self.numbered()?.last().map_or(1, |(number, _)| number + 1);
         loop {
             let path = games.join(format!("{number}.{}", self.kind.1));
@@ -85,6 +87,20 @@ impl Saves {
                 // Another window was faster.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
                 Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Deletes what writes have left that were killed. What another window writes now stays.
+    fn sweep(&self) {
+        const OLD: Duration = Duration::from_secs(3600);
+        for entry in fs::read_dir(self.games()).into_iter().flatten().flatten() {
+            let is_unfinished = entry.file_name().to_string_lossy().starts_with(UNFINISHED);
+            let changed = entry.metadata().and_then(|metadata| metadata.modified());
+            let is_old = changed.is_ok_and(|time| time.elapsed().is_ok_and(|age| age > OLD));
+            if is_unfinished && is_old {
+                // The next game tries again.
+                let _ = fs::remove_file(entry.path());
             }
         }
     }
@@ -177,6 +193,26 @@ mod tests {
             let why = Saves::at("/proc/farkle").create().unwrap_err();
             assert_eq!(why, "no files can be created in /proc; choose another folder");
         }
+    }
+
+    #[test]
+    fn what_a_killed_write_has_left_goes_with_the_next_game() {
+        let directory = tempfile::tempdir().unwrap();
+        let saves = Saves::at(directory.path());
+        // Killed before the first write.
+        let empty = saves.create().unwrap();
+        let [left, new] = ["left", "new"].map(|name| {
+            let path = empty.path().with_file_name(format!("{UNFINISHED}{name}"));
+            fs::write(&path, "farkle rec").unwrap();
+            path
+        });
+        let day_before = std::time::SystemTime::now() - Duration::from_secs(86_400);
+        fs::File::options().write(true).open(&left).unwrap().set_modified(day_before).unwrap();
+        saves.create().unwrap().write(&record(&["@1"])).unwrap();
+        assert!(!left.exists() && new.exists());
+        let damaged = saves.damaged();
+        assert_eq!(damaged.len(), 1);
+        assert_eq!(damaged[0].1, "this file is empty: nothing was saved in it");
     }
 
     #[test]

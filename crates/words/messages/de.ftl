@@ -35,10 +35,16 @@ shape-two-triplets = zwei Drillinge
 shape-full-house = Full House
 shape-no-scorers = ein leerer Wurf
 price-single = einzelne { $face }
-price-three = drei { $face }en
-price-four = vier { $face }en
-price-five = fünf { $face }en
-price-six = sechs { $face }en
+price-faces-1 = Einsen
+price-faces-2 = Zweien
+price-faces-3 = Dreien
+price-faces-4 = Vieren
+price-faces-5 = Fünfen
+price-faces-6 = Sechsen
+price-three = drei { $face }
+price-four = vier { $face }
+price-five = fünf { $face }
+price-six = sechs { $face }
 price-low-straight = Straße 1 bis 5
 price-high-straight = Straße 2 bis 6
 
@@ -155,6 +161,7 @@ why-farkle-risk = { $dice ->
 why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles schon eingerechnet, Sichern { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
 why-all-dice-again = Hot Dice: Alle { $dice } Würfel zusammen sind nur in { $percent } der Fälle ein Farkle.
+why-all-dice-never = Hot Dice: Alle { $dice } Würfel zusammen sind nie ein Farkle.
 why-hot-dice-chance = { $dice ->
     [one] Ein einzelner Würfel bringt in { $percent } der Fälle Hot Dice. Ohne diese Chance brächte Sichern mehr Punkte.
    *[other] { $dice } Würfel bringen in { $percent } der Fälle Hot Dice. Ohne diese Chance brächte Sichern mehr Punkte.

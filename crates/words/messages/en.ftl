@@ -35,10 +35,16 @@ shape-two-triplets = two triplets
 shape-full-house = full house
 shape-no-scorers = nothing at all
 price-single = single { $face }
-price-three = three { $face }s
-price-four = four { $face }s
-price-five = five { $face }s
-price-six = six { $face }s
+price-faces-1 = 1s
+price-faces-2 = 2s
+price-faces-3 = 3s
+price-faces-4 = 4s
+price-faces-5 = 5s
+price-faces-6 = 6s
+price-three = three { $face }
+price-four = four { $face }
+price-five = five { $face }
+price-six = six { $face }
 price-low-straight = straight 1 to 5
 price-high-straight = straight 2 to 6
 
@@ -170,6 +176,7 @@ why-farkle-risk = { $dice ->
 why-roll-earns = Rolling makes { $roll } on average, farkles included, and banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
 why-all-dice-again = Hot dice: all { $dice } dice together farkle only { $percent } of the time.
+why-all-dice-never = Hot dice: all { $dice } dice together never farkle.
 why-hot-dice-chance = { $dice ->
     [one] One die makes hot dice { $percent } of the time. Without that, banking would make more points.
    *[other] { $dice } dice make hot dice { $percent } of the time. Without that, banking would make more points.

@@ -35,6 +35,12 @@ shape-two-triplets = dos tríos
 shape-full-house = full
 shape-no-scorers = nada de nada
 price-single = un { $face } suelto
+price-faces-1 = 1
+price-faces-2 = 2
+price-faces-3 = 3
+price-faces-4 = 4
+price-faces-5 = 5
+price-faces-6 = 6
 price-three = tres { $face }
 price-four = cuatro { $face }
 price-five = cinco { $face }
@@ -155,6 +161,7 @@ why-farkle-risk = { $dice ->
 why-roll-earns = Tirar da { $roll } de media, farkles incluidos, y plantarse, { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
 why-all-dice-again = Dados calientes: con los { $dice } dados sale farkle solo el { $percent } de las veces.
+why-all-dice-never = Dados calientes: con los { $dice } dados nunca sale farkle.
 why-hot-dice-chance = { $dice ->
     [one] Con un solo dado salen dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.
    *[other] Con { $dice } dados salen dados calientes el { $percent } de las veces. Sin eso, plantarse daría más puntos.

@@ -35,6 +35,12 @@ shape-two-triplets = deux brelans
 shape-full-house = full
 shape-no-scorers = rien du tout
 price-single = un { $face } seul
+price-faces-1 = 1
+price-faces-2 = 2
+price-faces-3 = 3
+price-faces-4 = 4
+price-faces-5 = 5
+price-faces-6 = 6
 price-three = trois { $face }
 price-four = quatre { $face }
 price-five = cinq { $face }
@@ -155,6 +161,7 @@ why-farkle-risk = { $dice ->
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris, et encaisser { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
 why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
+why-all-dice-never = Dés chauds : les { $dice } dés ensemble ne font jamais de farkle.
 why-hot-dice-chance = { $dice ->
     [one] Un seul dé donne des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
    *[other] { $dice } dés donnent des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.

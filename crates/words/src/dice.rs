@@ -48,12 +48,12 @@ impl Messages {
         }
     }
 
-    /// "three 4s", "single 1": with digits, as a list of prices has it.
+    /// "three 4s", "single 1": short, as a list of prices has it.
     pub fn priced_dice(&self, combination: &Combination) -> String {
         let pips = combination.dice.faces().next().map_or(0, Face::pips);
-        let of = |id: &str| self.say_with(id, &[("face", pips.to_string().into())]);
+        let of = |id: &str| self.say_with(id, &[("face", self.say(&format!("price-faces-{pips}")).into())]);
         match combination.shape {
-            Shape::Single => of("price-single"),
+            Shape::Single => self.say_with("price-single", &[("face", pips.to_string().into())]),
             Shape::ThreeOfAKind => of("price-three"),
             Shape::FourOfAKind => of("price-four"),
             Shape::FiveOfAKind => of("price-five"),

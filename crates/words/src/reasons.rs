@@ -86,6 +86,9 @@ impl Messages {
             Reason::BankEarns { roll, bank } => {
                 self.say_with("why-bank-earns", &[("roll", average(roll)), ("bank", points(bank))])
             }
+            Reason::AllDiceAgain { dice, farkle: 0.0 } => {
+                self.say_with("why-all-dice-never", &[("dice", count(dice))])
+            }
             Reason::AllDiceAgain { dice, farkle } => {
                 self.say_with("why-all-dice-again", &[("dice", count(dice)), ("percent", percent(farkle))])
             }
@@ -190,6 +193,15 @@ mod tests {
                     assert!(said.chars().count() < 190, "{language}: nobody reads that: {said}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_never_happens_is_no_percentage() {
+        // Under the rules of Zilch every roll of six dice scores.
+        for language in Language::ALL {
+            let said = language.messages().reason(&Reason::AllDiceAgain { dice: 6, farkle: 0.0 }, None);
+            assert!(!said.contains(['%', '{']) && !said.contains('0'), "{language}: {said}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::output::out;
 use crate::failure::Failure;
-use anyhow::Context;
+use crate::new_file::{create_folder, write_own};
 use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
 use std::io::{self, Write};
@@ -27,9 +27,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     command.build();
     match &arguments.into {
         Some(directory) => {
-            let pages = std::fs::create_dir_all(directory)
-                .and_then(|()| write_pages(&command, directory))
-                .with_context(|| format!("can't write manual pages into {}", directory.display()))?;
+            create_folder(directory).map_err(|failure| failure.before("--into: "))?;
+            let pages = write_pages(&command, directory)?;
             writeln!(out(), "Wrote {pages} manual pages into {}.", directory.display())?;
         }
         None => out().write_all(&page(&command)?)?,
@@ -38,11 +37,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Writes the pages of a command and of all its subcommands. Returns how many they are.
-fn write_pages(command: &Command, directory: &Path) -> io::Result<usize> {
+fn write_pages(command: &Command, directory: &Path) -> Result<usize, Failure> {
     let below = command.get_subcommands().map(|below| write_pages(below, directory));
-    let below = below.sum::<io::Result<usize>>()?;
+    let below = below.sum::<Result<usize, Failure>>()?;
     let file = Man::new(command.clone()).get_filename();
-    std::fs::write(directory.join(file), page(command)?)?;
+    write_own(&directory.join(file), &page(command)?)?;
     Ok(below + 1)
 }
 

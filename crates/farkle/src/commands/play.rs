@@ -65,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
 
-    /// Allow players to take decisions back
+    /// Allow undo
     #[arg(long)]
     practice: bool,
 
@@ -94,7 +94,7 @@ pub(crate) struct Arguments {
     name: Option<String>,
 
     /// How many seats the table on the server has
-    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=12))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = numbers::places)]
     #[arg(requires = "host")]
     places: u8,
 
@@ -235,7 +235,7 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
                 "{why} there is no set-up screen: name the players, for example `farkle play --seat Ann --seat computer`, or continue a saved game with `farkle play --continue`"
             )));
         }
-        return play_full(&arguments.look, Beginning::SetUp(game), saves).map(drop);
+        return play_and_keep(&arguments.look, Beginning::SetUp(game), saves);
     }
     holders(&game.seats).map_err(Failure::bad_input)?;
     let table = game.table().map_err(Failure::bad_input)?;
@@ -265,7 +265,7 @@ fn begin(arguments: &Arguments, is_plain: bool, saves: Option<Saves>) -> Result<
             }
         };
     }
-    play_full(&arguments.look, Beginning::Continue(file, Box::new(table)), saves).map(drop)
+    play_and_keep(&arguments.look, Beginning::Continue(file, Box::new(table)), saves)
 }
 
 /// Checks that the player with this number may be chosen to start.
@@ -369,8 +369,22 @@ pub(super) fn play_full(
     beginning: Beginning,
     saves: Option<Saves>,
 ) -> Result<Option<Ledger>, Failure> {
+    run_full(app(wanted, beginning, saves)?)
+}
+
+/// The same for games that are to be kept, which may have no place.
+fn play_and_keep(wanted: &PlayLook, beginning: Beginning, saves: Option<Saves>) -> Result<(), Failure> {
+    let has_place = saves.is_some();
+    let app = app(wanted, beginning, saves)?;
+    run_full(if has_place { app } else { app.without_a_place(NO_HOME) }).map(drop)
+}
+
+fn app(wanted: &PlayLook, beginning: Beginning, saves: Option<Saves>) -> Result<App, Failure> {
     let look = Look::new(theme(wanted.theme), depth());
-    let mut app = App::new(beginning, look, wanted.pace, saves).map_err(Failure::bad_input)?;
+    App::new(beginning, look, wanted.pace, saves).map_err(Failure::bad_input)
+}
+
+fn run_full(mut app: App) -> Result<Option<Ledger>, Failure> {
     let signal =
         farkle_terminal::run(&mut app).context("the terminal can't be used; --plain works without it")?;
     let words = match (app.result(), app.left_game()) {

@@ -6,6 +6,7 @@
 use super::output::{Align, out, padded};
 use super::play::{PlayLook, is_plain, play_full, play_plain};
 use crate::failure::Failure;
+use crate::new_file::create_folder;
 use clap::Args;
 use farkle_client::name_faults;
 use farkle_daily::{Day, Judged, Mistake, Streak, judge, par};
@@ -70,9 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let saves = Saves::of_this_person().map_err(|error| Failure::bad_input(error.to_string()))?;
     let folder = saves.today();
-    fs::create_dir_all(&folder).map_err(|error| {
-        Failure::from(anyhow::Error::from(error).context(format!("can't write {}", folder.display())))
-    })?;
+    create_folder(&folder)?;
     let path = file_of(&folder, day);
     let mut file = SaveFile::at(&path).for_acts_only();
     let table = if path.exists() {

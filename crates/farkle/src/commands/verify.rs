@@ -3,8 +3,9 @@
 use crate::commands::output::out;
 use crate::commands::replay::text_of;
 use crate::failure::Failure;
+use crate::file_kind::{FileKind, misfit};
 use clap::Args;
-use farkle_rules::Record;
+use farkle_rules::{Event, Record};
 use farkle_table::{Certificate, Fingerprint, Ledger, Proof};
 use std::io::Write;
 
@@ -54,16 +55,25 @@ fn wrong_lock() -> String {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (shown, text) = text_of(&arguments.file)?;
+    if let Some(sentence) = misfit(&arguments.file, &text, FileKind::Record) {
+        return Err(Failure::bad_input(sentence));
+    }
     let proved =
         proved(&text, arguments.lock.as_ref()).map_err(|failure| failure.before(&format!("{shown}: ")))?;
     write!(out(), "{proved}")?;
     Ok(())
 }
 
+const REAL_DICE: &str = "these are real dice, or the record names no seed: there is nothing to check";
+
 /// What is proved, in sentences.
 fn proved(text: &str, lock: Option<&KeptLock>) -> Result<String, Failure> {
     let record: Record = text.parse().map_err(Failure::bad_input)?;
     record.replay().map_err(Failure::bad_input)?;
+    let is_entered = record.events.iter().any(|event| matches!(event, Event::Entered(_)));
+    if lock.is_none() && is_entered && !record.headers.iter().any(|(key, _)| key.starts_with("dice")) {
+        return Err(Failure::bad_input(REAL_DICE));
+    }
     // The lines about dice don't fit each other: somebody has changed one of them.
     let ledger = Ledger::from_record(&record).map_err(|error| failed(&error))?;
     let seal = match ledger.proof() {
@@ -85,7 +95,7 @@ fn proved(text: &str, lock: Option<&KeptLock>) -> Result<String, Failure> {
     };
     if ledger.proof().seed().is_none() {
         return Err(Failure::bad_input(match ledger.proof() {
-            Proof::Entered => "these are real dice, or the record names no seed: there is nothing to check",
+            Proof::Entered => REAL_DICE,
             _ => "the seed of the dice is still secret: it is shown when the game is over",
         }));
     }
@@ -211,6 +221,13 @@ mod tests {
         let other = KeptLock::Words("acorn acorn acorn acorn acorn".into());
         let error = proved(ONLINE, Some(&other)).unwrap_err();
         assert!(matches!(&error, Failure::Broken(error) if error.to_string().contains("not as 'acorn")));
+    }
+
+    #[test]
+    fn real_dice_are_called_so_even_if_somebody_has_joined() {
+        let record = "farkle record 1\ncode: F1-1SW12F0J7G5Z\nseat: Ann\nseat: Ben\n\n@1 =650 join:0";
+        let error = proved(&record.replace("Ben\n", "Ben\nseat: Cleo\n"), None).unwrap_err();
+        assert!(matches!(&error, Failure::BadInput(sentence) if sentence == REAL_DICE), "{error:?}");
     }
 
     #[test]

@@ -11,7 +11,8 @@ fn every_denial_and_every_error_of_a_change_says_what_is_wrong() {
         (Denial::Rules(Refusal::RollFirst), "Roll the dice first."),
         (Denial::NotYourTurn { mover: seat }, "seat 3"),
         (Denial::NotYourDecision { seat }, "made by seat 3"),
-        (Denial::NoTakeBack, "can't be taken back"),
+        (Denial::NoTakeBack, "Undo is off"),
+        (Denial::NothingToTakeBack, "nothing to undo"),
     ] {
         assert!(denial.to_string().contains(words), "{denial}");
     }

@@ -19,7 +19,7 @@ enum Line {
 impl Canvas<'_> {
     pub(super) fn options(&mut self, screen: Rect, state: &SettingUp) {
         let width = screen.width.saturating_sub(8).min(84);
-        let closing = "↑↓ move   ←→ or type: change   Del: as it was   Esc: done";
+        let closing = "↑↓ move  ←→ or type: change  Del: as it was  ?: help  Esc: done";
         let area = self.card(screen, (state.rules().name(), closing), width - 6, screen.height);
         let lines: Vec<Line> = Dial::ALL
             .into_iter()

@@ -40,6 +40,16 @@ const SET_UP_KEYS: &[(&str, &str)] = &[
     ("Esc", "quit; it asks first"),
 ];
 
+/// The keys of the list of all rules.
+const OPTION_KEYS: &[(&str, &str)] = &[
+    ("↑ ↓", "move to another rule"),
+    ("← →", "change it to another usual setting"),
+    ("0 to Z", "write a setting; Enter takes it, Esc forgets it"),
+    ("Del", "as it was before"),
+    ("?", "this help"),
+    ("Esc", "done"),
+];
+
 impl Canvas<'_> {
     /// Draws an empty card that any key closes. Returns the area inside.
     pub(super) fn overlay(&mut self, screen: Rect, title: &str, width: u16, height: u16) -> Rect {
@@ -87,6 +97,11 @@ impl Canvas<'_> {
     /// Draws the list of keys of the set-up.
     pub(super) fn set_up_help(&mut self, screen: Rect) {
         self.list_of_keys(screen, SET_UP_KEYS, "Rules from a file or a code: farkle play --rules.");
+    }
+
+    /// Draws the list of keys over the list of all rules.
+    pub(super) fn option_help(&mut self, screen: Rect) {
+        self.list_of_keys(screen, OPTION_KEYS, "A faint rule has no effect on the game now.");
     }
 
     fn list_of_keys(&mut self, screen: Rect, keys: &[(&str, &str)], below: &str) {

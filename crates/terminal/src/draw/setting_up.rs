@@ -50,6 +50,10 @@ pub(crate) fn draw_setting_up(canvas: &mut Canvas<'_>, screen: Rect, state: &Set
     match state.sheet {
         Some(Sheet::Help) => canvas.set_up_help(screen),
         Some(Sheet::Options) => canvas.options(screen, state),
+        Some(Sheet::OptionKeys) => {
+            canvas.options(screen, state);
+            canvas.option_help(screen);
+        }
         Some(Sheet::Rules) => canvas.rules(screen, state.rules(), &state.scrolled),
         None => {}
     }

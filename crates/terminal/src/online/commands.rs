@@ -2,8 +2,10 @@
 
 use super::{Trouble, Visit};
 use crate::plain::Next;
+use farkle_client::{are_alike, free_name};
 use farkle_protocol::{Reaction, Saying, SeatNumber, SeatWish, Stage};
 use farkle_rules::{MAX_SEATS, Seat};
+use farkle_strategy::Temperament;
 use farkle_table::Seed;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -135,12 +137,9 @@ impl Visit {
         let view = self.view();
         let taken: Vec<String> =
             view.into_iter().flat_map(|view| view.seats).filter_map(|seat| seat.name).collect();
-        let mut usual = temperament.to_string();
-        if let Some(first) = usual.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        let names = (1..).map(|number| if number == 1 { usual.clone() } else { format!("{usual} {number}") });
-        let name = names.take(taken.len() + 1).find(|name| !taken.contains(name)).unwrap_or(usual.clone());
+        // The server refuses a temperament that it does not know.
+        let usual = temperament.parse::<Temperament>().map_or(temperament, |known| known.person());
+        let name = free_name(usual, |name| taken.iter().any(|other| are_alike(other, name)));
         SeatWish::SeatComputer { name, temperament: temperament.to_string(), seat }
     }
 }

@@ -14,6 +14,7 @@ pub use connection::Connection;
 pub use link::{Link, ServerAddress};
 pub(crate) use words::ON_ANOTHER_DEVICE;
 
+use crate::lines::next_line;
 use crate::plain::Lines;
 use crate::save_file::why_unsaved;
 use crate::saves::Saves;
@@ -90,11 +91,11 @@ pub fn play_online(
 }
 
 /// A thread reads, because the server may have something to say at any time.
-fn read_lines(input: impl BufRead + Send + 'static) -> Receiver<String> {
+fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<String> {
     let (sender, lines) = channel();
     std::thread::spawn(move || {
-        for line in input.split(b'\n').map_while(Result::ok) {
-            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+        while let Ok(Some(line)) = next_line(&mut input) {
+            if sender.send(line).is_err() {
                 return;
             }
         }

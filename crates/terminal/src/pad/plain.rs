@@ -1,17 +1,17 @@
 //! The pad line by line, for pipes, screen readers and simple terminals.
 
 use super::PadKeeper;
+use crate::lines::next_line;
 use std::io::{self, BufRead, Write};
 
 /// Keeps score until the person leaves or the input ends.
 ///
 /// # Errors
 /// If lines can't be read or written.
-pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+pub fn keep_score(keeper: &mut PadKeeper, mut input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let (rules, names) = (keeper.pad().rules().name().to_string(), keeper.pad().names().join(", "));
     writeln!(out, "Score pad, {rules}. At the table: {names}.")?;
     writeln!(out, "Say help for all commands.")?;
-    let mut lines = input.split(b'\n');
     let mut told: Option<String> = None;
     loop {
         let trouble = keeper.trouble().map(str::to_string);
@@ -22,9 +22,8 @@ pub fn keep_score(keeper: &mut PadKeeper, input: impl BufRead, out: &mut impl Wr
         // The prompt has a line of its own, because some terminals don't show what is typed.
         writeln!(out, "{}", keeper.prompt('f'))?;
         out.flush()?;
-        let Some(line) = lines.next().transpose()? else { break };
-        // Bytes that are no text get the same answer as any unknown line.
-        let answer = match keeper.understand(&String::from_utf8_lossy(&line)) {
+        let Some(line) = next_line(&mut input)? else { break };
+        let answer = match keeper.understand(&line) {
             Ok(word) => keeper.hear(word),
             Err(sentence) => {
                 writeln!(out, "{sentence}")?;

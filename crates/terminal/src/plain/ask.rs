@@ -1,7 +1,11 @@
 //! Reads a line of input in the plain game.
 
+use crate::draw::fit;
 use farkle_rules::{Dice, Then};
 use std::str::FromStr;
+
+/// The most of an unknown line that the answer repeats.
+const LONGEST_SHOWN: u16 = 40;
 
 /// A line of input, understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +87,7 @@ fn with_dice(dice: &str, then: Option<Then>) -> Result<Ask, String> {
 }
 
 fn unknown(line: &str) -> String {
+    let line = fit(line, LONGEST_SHOWN);
     format!(
         "'{line}' is unknown here: say roll, bank, 1 5 bank, 444 roll, dice, odds, hint, sheet, undo, help or quit."
     )
@@ -113,5 +118,6 @@ mod tests {
                     || sentence.contains("at most 6")
             );
         }
+        assert!("x".repeat(5000).parse::<Ask>().unwrap_err().len() < 200);
     }
 }

@@ -6,6 +6,7 @@ mod ask;
 
 use crate::action_words::{action_words, spaced};
 use crate::hints::Hints;
+use crate::lines::next_line;
 use crate::local::{TerminalHost, sit_down};
 use crate::online::{ON_ANOTHER_DEVICE, is_turn_of};
 use crate::playing::Afterwards;
@@ -125,10 +126,9 @@ impl PlainGame {
     ///
     /// # Errors
     /// If lines can't be read or written.
-    pub fn play(&mut self, input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    pub fn play(&mut self, mut input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
         self.0.introduce(out)?;
         self.0.tell_trouble(out)?;
-        let mut lines = input.split(b'\n');
         loop {
             self.0.follow(out)?;
             if self.ledger().to_act() == ToAct::Nobody {
@@ -138,9 +138,8 @@ impl PlainGame {
             // The prompt has a line of its own, because some terminals don't show what is typed.
             writeln!(out, "{}", self.0.prompt())?;
             out.flush()?;
-            let Some(line) = lines.next() else { return self.leave(out) };
-            // Bytes that are no text get the same answer as any unknown line.
-            if let Next::Leave = self.0.answer(&String::from_utf8_lossy(&line?), out)? {
+            let Some(line) = next_line(&mut input)? else { return self.leave(out) };
+            if let Next::Leave = self.0.answer(&line, out)? {
                 return self.leave(out);
             }
         }

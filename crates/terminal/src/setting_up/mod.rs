@@ -58,6 +58,8 @@ pub(crate) enum Sheet {
     Rules,
     /// All options, to be changed.
     Options,
+    /// The keys of the list of options.
+    OptionKeys,
 }
 
 /// Asks before the person leaves.
@@ -139,6 +141,14 @@ impl SettingUp {
         self.notice = None;
         if input == Input::Interrupt {
             return Decision::Leave;
+        }
+        if self.sheet == Some(Sheet::OptionKeys) {
+            self.sheet = Some(Sheet::Options);
+            return Decision::Stay;
+        }
+        if self.sheet == Some(Sheet::Options) && input == Input::Char('?') {
+            self.sheet = Some(Sheet::OptionKeys);
+            return Decision::Stay;
         }
         if self.sheet == Some(Sheet::Options) {
             if !self.options.handle(input, &mut self.house) {

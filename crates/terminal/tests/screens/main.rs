@@ -70,7 +70,9 @@ fn the_set_up_explains_its_keys_and_its_rules() {
 #[test]
 fn every_rule_can_be_changed_in_the_set_up() {
     let on_the_rules = set_up(vec![]).keys("^^^^^^");
-    let story = on_the_rules.keys("\nvvvvvvvvvvvvv");
+    let mut story = on_the_rules.keys("\nvvvvvvvvvvvvv?");
+    assert!(story.screen(SMALL).contains("Enter takes it"), "? explains the keys");
+    let story = story.keys("x");
     let mut story = story.keys("10.5\n");
     let refused = story.screen(SMALL);
     assert!(refused.contains("as in 10,000 or 10.000") && refused.contains("10.5▏"), "{refused}");
@@ -410,7 +412,16 @@ fn decisions_can_be_taken_back_in_practice_games_only() {
     let practice = Story::at_table(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346", "on");
     assert!({ practice.keys("u") }.screen(SMALL).contains("Undone."));
     let mut earnest = Story::of(rules("classic", &[]), ANN_BEN, "@1 n 144456 1444= n 223346").keys("u");
-    assert!(earnest.screen(SMALL).contains("can't be taken back at this table"));
+    assert!(earnest.screen(SMALL).contains("Undo is off at this table."));
+}
+
+#[test]
+fn a_game_that_has_no_place_says_so_at_once() {
+    const WHY: &str = "This game can't be saved: there is no home";
+    let game = Story::of(rules("classic", &[]), ANN_BEN, "@1");
+    assert!(game.without_a_place("there is no home directory").screen(SMALL).contains(WHY));
+    let mut begun = set_up(vec![]).without_a_place("there is no home directory").keys("\n");
+    assert!(begun.screen(SMALL).contains(WHY), "{}", begun.screen(SMALL));
 }
 
 #[test]

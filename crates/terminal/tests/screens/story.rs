@@ -53,6 +53,12 @@ impl Story {
         }
     }
 
+    /// The same where nothing can be saved.
+    pub(crate) fn without_a_place(mut self, why: &str) -> Story {
+        self.app = self.app.without_a_place(why);
+        self
+    }
+
     /// Presses keys, one after the other.
     pub(crate) fn keys(mut self, keys: &str) -> Story {
         for key in keys.chars() {

@@ -3,6 +3,14 @@
 use super::{farkle, program};
 use std::collections::BTreeSet;
 
+#[test]
+fn a_folder_for_the_manual_that_can_not_be_is_wrong_input() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let name = file.path().display();
+    let error = farkle(&format!("manual --into {name}")).refused();
+    assert_eq!(error, format!("farkle: --into: {name} is not a folder; choose another one\n"));
+}
+
 /// The names of all commands: `score`, `rules show`, ...
 fn commands() -> Vec<String> {
     let directory = tempfile::tempdir().unwrap();

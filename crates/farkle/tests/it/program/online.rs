@@ -110,12 +110,12 @@ fn two_people_at_two_terminals_play_and_check_a_game() {
     ben.types("react wow");
     ann.until("Ben: wow!");
     ann.types("ready");
-    ann.until("1 Ann (ready), 2 Ben, 3 Gambler (computer, gambler)");
+    ann.until("1 Ann (ready), 2 Ben, 3 Rico (computer, gambler)");
 
     // Ben's program is killed, and comes back to his seat.
     drop(ben);
     let mut ben = player(&homes[2], &["--name", "Ben", "--join", &link]);
-    ben.until("2 Ben, 3 Gambler");
+    ben.until("2 Ben, 3 Rico");
     ben.types("ready");
     let words = ben.until("The dice are locked: ");
     assert_eq!(ann.until("The dice are locked: "), words);
@@ -216,7 +216,7 @@ fn a_server_with_a_trusted_certificate_is_played_at_by_https() {
     assert!(ann.until("/friends/").starts_with(&format!("{url}/friends/")));
     ann.until("1 Ann, 2 free");
     ann.types("computer beginner");
-    ann.until("2 Beginner (computer, beginner)");
+    ann.until("2 Pip (computer, beginner)");
     ann.types("ready");
     ann.plays("Ann");
 
