@@ -235,6 +235,31 @@ check('negative points are refused at the field of a line', async (page, url) =>
   await padShows(page, { scores: { Ann: 550, Ben: 0 } });
 });
 
+check('points are read as people write them, and what is no number is refused', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await turns(page, 650);
+  await page.locator('.pad-paper .entry').first().click();
+  await page.locator('#line-points').fill('10.5');
+  await page.locator('#line-points').press('Enter');
+  await page.getByText('“10.5” is not a number of points. Write 1,000 or 1000.').waitFor();
+  await page.locator('#line-points').fill('1.050');
+  await page.locator('.line-editor [type=submit]').click();
+  await padShows(page, { scores: { Ann: 1050, Ben: 0 } });
+  await page.locator('.to-players').click();
+  const [name, points] = [page.locator('.join input').first(), page.locator('.join input.number')];
+  await name.fill('Cleo');
+  await points.fill('1,00');
+  await page.locator('.join button').click();
+  await page.getByText('“1,00” is not a number of points.').waitFor();
+  await points.fill('1,000');
+  await page.locator('.join button').click();
+  await page.locator('.pad-players summary').last().click();
+  await page.locator('.correct input').last().fill('-1e2');
+  await page.locator('.correct button').nth(-2).click();
+  await page.keyboard.press('Escape');
+  await padShows(page, { scores: { Ann: 1050, Ben: 0, Cleo: 900 } });
+});
+
 check('the screen that passes the device on fits a phone on its side', { viewport: { width: 740, height: 360 } }, async (page, url) => {
   await startPad(page, url, { players: ['Konstantinopoulos', 'Maximiliane-Sophie'] });
   await page.locator('.to-more').click();
@@ -274,6 +299,23 @@ check('a turn that the rules forbid is explained, and marked if the table counts
   });
   await page.locator('.anyway').click();
   await padShows(page, { scores: { Ann: 350, Ben: 0 }, mover: 'Ben', marked: 1 });
+});
+
+check('what is no number in the field for dice that score nothing is not counted, and does no harm', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await byDice(page);
+  await roll(page, '122346');
+  await choose(page, 1); // a two
+  await page.locator('.doubt .anyway').click();
+  await page.locator('.chosen input').fill('5 €');
+  await page.locator('.then .primary').click({ force: true }); // it says that it can't
+  await page.locator('.doubt .anyway').click();
+  await page.getByText('“5 €” is not a number of points.').waitFor();
+  await padShows(page, { scores: { Ann: 0, Ben: 0 }, mover: 'Ann' });
+  await page.locator('.way-switch button').first().click();
+  await page.locator('.keypad .key').nth(3).click(); // rubs a character out
+  await page.locator('.keypad .key').first().click();
+  await expect(page.locator('.typed b'), 'a digit begins anew').toHaveText('7');
 });
 
 check('a turn roll by roll: what scores, what else would have, and a reload in the middle of it', async (page, url) => {

@@ -701,6 +701,7 @@ pad-said-corrected = { $name }: { $points } (Korrektur).
 pad-change-line = Zeile ändern
 pad-save-line = Punkte ändern
 pad-no-bank-below-zero = Weniger als null lässt sich nicht sichern. Punkte korrigierst du unter „Spieler“.
+pad-no-points = „{ $text }“ ist keine Punktzahl. Schreib 1.000 oder 1000.
 pad-was-farkle = Es war ein Farkle
 pad-insert-title = Fehlt davor ein Zug?
 pad-insert-bank = { $points } einfügen

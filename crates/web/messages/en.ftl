@@ -698,6 +698,7 @@ pad-said-corrected = { $name }: { $points } (correction).
 pad-change-line = Change a line
 pad-save-line = Save these points
 pad-no-bank-below-zero = A turn can’t bank less than zero. To correct a score, use “Players”.
+pad-no-points = “{ $text }” is not a number of points. Write 1,000 or 1000.
 pad-was-farkle = It was a farkle
 pad-insert-title = Forgot a turn before this one?
 pad-insert-bank = Insert { $points }

@@ -698,6 +698,7 @@ pad-said-corrected = { $name }: { $points } (corrección).
 pad-change-line = Cambiar una línea
 pad-save-line = Anotar estos puntos
 pad-no-bank-below-zero = Un turno no puede valer menos de cero. Para corregir los puntos de alguien, ve a «Jugadores».
+pad-no-points = «{ $text }» no es un número de puntos. Escribe 1.000 o 1000.
 pad-was-farkle = Fue un farkle
 pad-insert-title = ¿Falta un turno antes de este?
 pad-insert-bank = Insertar { $points }

@@ -698,6 +698,7 @@ pad-said-corrected = { $name } : { $points } (correction).
 pad-change-line = Modifier une ligne
 pad-save-line = Noter ces points
 pad-no-bank-below-zero = On n’encaisse jamais moins de zéro. Pour corriger un score, va dans « Joueurs ».
+pad-no-points = « { $text } » n’est pas un nombre de points. Écris 1 000 ou 1000.
 pad-was-farkle = C’était un farkle
 pad-insert-title = Un tour oublié avant celui-ci ?
 pad-insert-bank = Insérer { $points }

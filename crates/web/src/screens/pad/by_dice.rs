@@ -1,6 +1,7 @@
 //! A turn, roll by roll: the dice that were rolled, those set aside, and then on or bank.
 
 use super::keeper::{Keeper, NEXT};
+use super::points_typed::points_typed;
 use crate::game::dice::FlatDie;
 use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
@@ -150,14 +151,26 @@ fn chosen_in_words(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> 
         };
         view! { <button class="button quiet better" on:click=take>{words}</button> }
     });
+    let fault = RwSignal::new(None::<String>);
+    // Digits alone stay in the field: a digit may follow from the pad's keys.
+    let check = move |_| match points_typed(&keeper.typed.read_untracked()) {
+        Ok(points) => {
+            fault.set(None);
+            if points != Points::ZERO {
+                keeper.typed.set(points.0.to_string());
+            }
+        }
+        Err(words) => fault.set(Some(words)),
+    };
     view! {
         <div class="chosen">
             <p>{words}</p>
             {let_pass.then(|| view! {
                 <label class="field"><span class="unseen">{say!("pad-points")}</span>
-                    <input class="input number" inputmode="numeric" autocomplete="off" maxlength="6" prop:value=move || keeper.typed.get()
-                        on:input=move |event| keeper.typed.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                    <input class="input number" inputmode="numeric" autocomplete="off" prop:value=move || keeper.typed.get()
+                        on:input=move |event| keeper.typed.set(event_target_value(&event)) on:change=check/>
                 </label>
+                {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
             })}
             {better}
         </div>

@@ -4,6 +4,7 @@
 //! what may be entered, what follows, and what the rules object to.
 
 use super::opened::{self, Opened};
+use super::points_typed::points_typed;
 use crate::game::colors::Colors;
 use crate::game::sound::{self, Sound};
 use crate::language::messages::{messages, say};
@@ -197,9 +198,9 @@ impl Keeper {
         self.pad.with(|pad| pad.choice(dice))
     }
 
-    /// The typed points.
+    /// The typed points; none while they can't be read.
     pub(super) fn points(self) -> Points {
-        Points(self.typed.with(|typed| typed.parse().unwrap_or_default()))
+        self.typed.with(|typed| points_typed(typed).unwrap_or_default())
     }
 
     /// Adds an event of a turn that is entered roll by roll.

@@ -6,7 +6,7 @@
 use super::by_points::LeftOver;
 use super::keeper::{Doubt, Keeper, NEXT, name_of};
 use super::paper::between;
-use super::players::signed;
+use super::points_typed::points_typed;
 use crate::language::messages::{messages, say};
 use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
@@ -69,8 +69,8 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     let fault = RwSignal::new(None::<String>);
     // What the next player may take over stays with the line, unless that is what was wrong.
     let left_over = RwSignal::new(line.left_over);
-    let bank = move || Points(typed.read().parse().unwrap_or_default());
-    let is_below_zero = move || typed.read().starts_with('-');
+    let bank = move || points_typed(&typed.read()).unwrap_or_default();
+    let is_below_zero = move || bank() < Points::ZERO;
     let put = move |result: TurnResult, inserts: bool| {
         let entry = Entry::Turn { result, left_over: left_over.get_untracked(), overruled: false };
         let line = PadLine::of(entry);
@@ -91,10 +91,11 @@ fn TurnResultForm(keeper: Keeper, at: usize, line: PlayedLine) -> impl IntoView 
     view! {
         <form class="stack" on:submit=replace>
             <label class="field"><span class="label">{say!("pad-points")}</span>
-                <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off" maxlength="6"
+                <input class="input number big" id="line-points" inputmode="numeric" autocomplete="off"
                     prop:value=move || typed.get() on:focus=select
-                    on:input=move |event| typed.set(signed(&event_target_value(&event)))
-                    aria-invalid=move || is_below_zero().then_some("true") aria-describedby="line-points-fault"/>
+                    on:input=move |event| typed.set(event_target_value(&event))
+                    on:change=move |_| fault.set(points_typed(&typed.read_untracked()).err())
+                    aria-invalid=move || (is_below_zero() || fault.read().is_some()).then_some("true") aria-describedby="line-points-fault"/>
             </label>
             <div class="fault" id="line-points-fault"><Region>{move || is_below_zero().then(|| say!("pad-no-bank-below-zero"))}</Region></div>
             <LeftOver keeper count=left_over name="line-left-over"/>

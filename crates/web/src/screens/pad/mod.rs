@@ -16,6 +16,7 @@ mod opened;
 mod overlay;
 mod paper;
 mod players;
+mod points_typed;
 mod scores;
 mod set_up;
 mod share;

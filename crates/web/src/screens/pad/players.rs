@@ -1,6 +1,7 @@
 //! The players of a pad: renaming, joining, leaving, and corrections of points.
 
 use super::keeper::{Keeper, name_of};
+use super::points_typed::points_typed;
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
@@ -49,6 +50,13 @@ fn can_be_called(keeper: Keeper, fault: RwSignal<Option<String>>, name: &str, se
     wrong.is_none()
 }
 
+/// The points in a field. If there are none to read, the page says why.
+fn read_points(typed: RwSignal<String>, fault: RwSignal<Option<String>>) -> Option<Points> {
+    let points = points_typed(&typed.read_untracked());
+    fault.set(points.as_ref().err().cloned());
+    points.ok()
+}
+
 #[component]
 fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl IntoView {
     let number = seat.index() + 1;
@@ -67,7 +75,8 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
         }
     };
     let correct = move |sign: i32| {
-        let points = Points(sign * by.read_untracked().parse::<i32>().unwrap_or_default());
+        let Some(points) = read_points(by, fault) else { return };
+        let points = Points(sign * points.0);
         let side = keeper.pad.with_untracked(|pad| pad.game().side(seat));
         if points.0 != 0 && attempt(keeper, fault, |pad| pad.enter(Entry::Corrected { side, points })) {
             by.set(String::new());
@@ -96,8 +105,8 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
                 <summary>{say!("pad-correct")}</summary>
                 <div class="correct">
                     <label><span class="unseen">{move || say!("pad-correct-by", "name" => name())}</span>
-                        <input class="input number" inputmode="numeric" maxlength="6" autocomplete="off" prop:value=move || by.get()
-                            on:input=move |event| by.set(signed(&event_target_value(&event)))/>
+                        <input class="input number" inputmode="numeric" autocomplete="off" prop:value=move || by.get()
+                            on:input=move |event| by.set(event_target_value(&event))/>
                     </label>
                     <button class="button" on:click=move |_| correct(1)>{say!("pad-give")}</button>
                     <button class="button" on:click=move |_| correct(-1)>{say!("pad-take")}</button>
@@ -108,14 +117,6 @@ fn Player(keeper: Keeper, seat: Seat, fault: RwSignal<Option<String>>) -> impl I
     }
 }
 
-/// The typed number with its sign: giving -50 takes 50 away.
-pub(super) fn signed(text: &str) -> String {
-    let minus = if text.trim_start().starts_with(['-', '\u{2212}']) { "-" } else { "" };
-    text.chars()
-        .filter(char::is_ascii_digit)
-        .fold(minus.to_string(), |number, digit| number + &digit.to_string())
-}
-
 /// Another player joins.
 #[component]
 fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
@@ -123,7 +124,7 @@ fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
     let score = RwSignal::new(String::new());
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let points = Points(score.read_untracked().parse().unwrap_or_default());
+        let Some(points) = read_points(score, fault) else { return };
         if can_be_called(keeper, fault, &name.read_untracked(), None)
             && attempt(keeper, fault, |pad| pad.join(name.read_untracked().trim(), points))
         {
@@ -139,8 +140,8 @@ fn Join(keeper: Keeper, fault: RwSignal<Option<String>>) -> impl IntoView {
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             <label class="field"><span class="label">{say!("pad-begins-with")}</span>
-                <input class="input number" inputmode="numeric" maxlength="6" placeholder="0" prop:value=move || score.get()
-                    on:input=move |event| score.set(event_target_value(&event).chars().filter(char::is_ascii_digit).collect())/>
+                <input class="input number" inputmode="numeric" placeholder="0" prop:value=move || score.get()
+                    on:input=move |event| score.set(event_target_value(&event))/>
             </label>
             <button class="button" type="submit"><Drawing icon=Icon::Plus/>{say!("pad-joins")}</button>
         </form>

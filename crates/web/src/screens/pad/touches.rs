@@ -1,6 +1,7 @@
 //! Typing and tapping on a pad, until an edit is complete.
 
 use super::keeper::{Keeper, NEXT, Remedy};
+use super::points_typed::points_typed;
 use crate::game::sound::{self, Sound};
 use crate::language::messages::messages;
 use crate::page::focus::Focus;
@@ -17,7 +18,8 @@ impl Keeper {
         let was_refused = self.doubt.with_untracked(Option::is_some);
         self.forget_doubt();
         self.typed.update(|typed| {
-            if was_refused {
+            // A field may have left what is no number.
+            if was_refused || typed.bytes().any(|byte| !byte.is_ascii_digit()) {
                 typed.clear();
             }
             if typed.len() + digits.len() <= MOST_DIGITS {
@@ -35,7 +37,9 @@ impl Keeper {
         if self.by_dice.get_untracked() {
             self.take_out(self.thrown.with_untracked(Vec::len).saturating_sub(1));
         } else {
-            self.typed.update(|typed| typed.truncate(typed.len().saturating_sub(1)));
+            self.typed.update(|typed| {
+                typed.pop();
+            });
         }
     }
 
@@ -131,7 +135,9 @@ impl Keeper {
             Remedy::Chosen(then) => {
                 let dice = self.chosen.get_untracked().dice_among(&self.roll());
                 let scored = self.choice().and_then(|choice| choice.points);
-                let points = scored.unwrap_or_else(|| self.points());
+                let typed = self.typed.with_untracked(|typed| points_typed(typed).ok());
+                // The field says what is wrong.
+                let Some(points) = scored.or(typed) else { return };
                 self.add(Event::Entered(Entry::LetPass { dice, points, then }));
             }
         }
