@@ -27,7 +27,7 @@ impl Length {
 
 /// How one die of a throw lies and flies.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Lie {
+pub(crate) struct DiePlacement {
     /// Where it lies: from the left, and from above.
     pub x: Length,
     pub y: Length,
@@ -53,12 +53,12 @@ pub(crate) enum Edge {
 }
 
 /// How the dice of a roll lie, in their order.
-pub(crate) fn lies(roll: usize, dice: usize) -> Vec<Lie> {
+pub(crate) fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
     let noise = |place: usize, about: u64| noise(roll, place, about);
     let rows = rows(dice, noise(0, 0));
     // One of them keeps everybody waiting.
     let last = (noise(0, 1) * dice as f64) as usize;
-    let mut lies: Vec<Lie> = Vec::with_capacity(dice);
+    let mut lies: Vec<DiePlacement> = Vec::with_capacity(dice);
     for (row, &in_row) in rows.iter().enumerate() {
         let first = lies.len();
         let mut along: Vec<f64> = (first..first + in_row).map(|place| noise(place, 2)).collect();
@@ -75,7 +75,7 @@ pub(crate) fn lies(roll: usize, dice: usize) -> Vec<Lie> {
                 dice: begins + cell * (number as f64 - part * of as f64),
                 tray: part,
             };
-            lies.push(Lie {
+            lies.push(DiePlacement {
                 x: place_in(CELL.0, BEGINS.0, column, in_row, along),
                 y: place_in(CELL.1, BEGINS.1, row, rows.len(), down),
                 angle: sign * (ANGLES.0 + (ANGLES.1 - ANGLES.0) * noise(place, 5)),
@@ -134,14 +134,14 @@ fn noise(roll: usize, place: usize, about: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn all() -> impl Iterator<Item = Vec<Lie>> {
+    fn all() -> impl Iterator<Item = Vec<DiePlacement>> {
         (0..400).flat_map(|roll| (1..=6).map(move |dice| lies(roll, dice)))
     }
 
     #[test]
     fn dice_never_overlap_however_much_room_there_is() {
         for (wide, high) in [(3.9, 3.38), (4.5, 3.5), (6.0, 4.2)] {
-            let at = |lie: &Lie| (lie.x.dice + lie.x.tray * wide, lie.y.dice + lie.y.tray * high);
+            let at = |lie: &DiePlacement| (lie.x.dice + lie.x.tray * wide, lie.y.dice + lie.y.tray * high);
             for lies in all() {
                 for (place, one) in lies.iter().enumerate() {
                     let (x, y) = at(one);
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn dice_lie_in_their_order_and_are_turned_so_that_they_can_be_read() {
         for lies in all() {
-            let at = |lie: &Lie| (lie.x.dice + lie.x.tray * 3.9, lie.y.dice + lie.y.tray * 3.38);
+            let at = |lie: &DiePlacement| (lie.x.dice + lie.x.tray * 3.9, lie.y.dice + lie.y.tray * 3.38);
             for pair in lies.windows(2) {
                 let [(x, y), (next_x, next_y)] = [at(&pair[0]), at(&pair[1])];
                 assert!(next_x > x || next_y > y, "{pair:?}");

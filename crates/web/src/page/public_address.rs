@@ -32,11 +32,13 @@ pub(crate) fn origin() -> String {
         ASKED.set(now);
         wasm_bindgen_futures::spawn_local(async {
             let said = ask().await;
-            if !matches!(said, Some(Some(_))) {
+            if !matches!(said, Ok(Some(_))) {
                 // The next look may find the computer in a network again.
                 ASKED.set(f64::NEG_INFINITY);
             }
-            if let Some(address) = said.filter(|address| prepare().with_untracked(|said| said != address)) {
+            if let Ok(address) = said
+                && prepare().with_untracked(|said| *said != address)
+            {
                 prepare().set(address);
             }
         });
@@ -49,11 +51,18 @@ pub(crate) fn is_only_here() -> bool {
     browser::is_at_the_server() && prepare().read().is_none()
 }
 
-/// What the server says, which is nothing if it has no address for others; `None` if it does not
-/// answer.
-async fn ask() -> Option<Option<String>> {
+/// The server does not answer.
+struct NoAnswer;
+
+/// What the server says: nothing if it has no address for others.
+async fn ask() -> Result<Option<String>, NoAnswer> {
+    let answer = answer().await.ok_or(NoAnswer)?;
+    Ok(answer.string("address"))
+}
+
+async fn answer() -> Option<Stored> {
     let answer = JsFuture::from(window().fetch_with_str("/api/address")).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
-    Some(Stored::parse(&text)?.string("address"))
+    Stored::parse(&text)
 }

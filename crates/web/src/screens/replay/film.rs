@@ -1,7 +1,7 @@
 //! Stepping through a kept game.
 
 use super::Top;
-use super::frame::{Frame, Lies};
+use super::frame::{DieLook, Frame};
 use crate::game::colors::Colors;
 use crate::game::dice::Cube;
 use crate::game::scatter;
@@ -339,9 +339,9 @@ fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
     let scattered = scatter::lies(roll, dice.len());
     let dice = dice.into_iter().zip(scattered).map(|((face, lies), lie)| match lies {
-        Lies::Gone => ().into_any(),
-        Lies::Bright | Lies::Dim => view! {
-            <span class="die" class:dead=lies == Lies::Dim class:turned-right={lie.angle > 0.0} role="img" aria-label=messages().face(face)
+        DieLook::Gone => ().into_any(),
+        DieLook::Bright | DieLook::Dim => view! {
+            <span class="die" class:dead=lies == DieLook::Dim class:turned-right={lie.angle > 0.0} role="img" aria-label=messages().face(face)
                 style=("--x", lie.x.of("--wide")) style=("--y", lie.y.of("--high"))>
                 <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))><Cube face quarters=lie.quarters/></span>
             </span>

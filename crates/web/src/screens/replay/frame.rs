@@ -19,7 +19,7 @@ pub(super) struct Frame {
     /// What the event has to say.
     pub said: String,
     /// The dice that lie on the table, and how.
-    pub dice: Vec<(Face, Lies)>,
+    pub dice: Vec<(Face, DieLook)>,
     /// The dice on the tray.
     pub tray: Vec<TrayGroup>,
     /// What the turn is worth, the dice on the tray included.
@@ -28,7 +28,7 @@ pub(super) struct Frame {
 
 /// How a die lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Lies {
+pub(super) enum DieLook {
     /// To be looked at.
     Bright,
     /// Without a meaning any more: it was left, or it was part of a farkle.
@@ -89,7 +89,7 @@ fn on_the_table(
     ledger: &Ledger,
     step: &Step,
     screen: &Screen,
-) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
+) -> (Vec<(Face, DieLook)>, Vec<TrayGroup>, Points) {
     let tray = || screen.tray[screen.tray_since_hot_dice..].to_vec();
     let all = |lies| {
         let faces = LastRoll::of(ledger).map(|roll| roll.faces).unwrap_or_default();
@@ -98,22 +98,22 @@ fn on_the_table(
     match step.event {
         Event::SetAside { dice, .. } => taken(earlier, dice),
         Event::Rolled(_) => {
-            let lies = if step.outcome.turn_end.is_some() { Lies::Dim } else { Lies::Bright };
+            let lies = if step.outcome.turn_end.is_some() { DieLook::Dim } else { DieLook::Bright };
             (all(lies), tray(), screen.turn_total)
         }
         _ if matches!(ledger.game().phase(), Phase::Choosing { .. }) => {
-            (all(Lies::Bright), tray(), screen.turn_total)
+            (all(DieLook::Bright), tray(), screen.turn_total)
         }
         _ => (Vec::new(), tray(), screen.turn_total),
     }
 }
 
 /// What was set aside is seen on the tray, also when that has ended the turn.
-fn taken(earlier: &Ledger, dice: Dice) -> (Vec<(Face, Lies)>, Vec<TrayGroup>, Points) {
+fn taken(earlier: &Ledger, dice: Dice) -> (Vec<(Face, DieLook)>, Vec<TrayGroup>, Points) {
     let mut selection = Selection::default();
     selection.take(earlier, dice);
     let before = Screen::of(earlier, &selection);
-    let lies = |selected| if selected { Lies::Gone } else { Lies::Dim };
+    let lies = |selected| if selected { DieLook::Gone } else { DieLook::Dim };
     let shown = before.dice.iter().map(|die| (die.face, lies(die.selected))).collect();
     let roll: Dice = before.dice.iter().map(|die| die.face).collect();
     let combinations = earlier.game().rules().combinations(dice, roll).into_iter();
@@ -143,7 +143,7 @@ mod tests {
         let shown: Vec<Seat> = last.seats.iter().filter(|seat| seat.to_move).map(|seat| seat.seat).collect();
         assert_eq!(shown, [banker]);
         assert_eq!(last.total, last.ledger.game().score(last.ledger.game().side(banker)));
-        assert!(last.dice.iter().any(|(_, lies)| *lies == Lies::Gone) && !last.tray.is_empty());
+        assert!(last.dice.iter().any(|(_, lies)| *lies == DieLook::Gone) && !last.tray.is_empty());
     }
 
     #[test]

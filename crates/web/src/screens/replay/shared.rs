@@ -22,7 +22,7 @@ pub(crate) fn SharedGame() -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     match found() {
-        Ok(ledger) => view! { <Shown ledger/> }.into_any(),
+        Ok(ledger) => view! { <DecodedGame ledger/> }.into_any(),
         Err(why) => view! {
             <NotShown title=say!("shared-game-none") about=why to=Route::Home label=say!("lost-home")/>
         }
@@ -40,7 +40,7 @@ fn found() -> Result<Ledger, String> {
 }
 
 #[component]
-fn Shown(ledger: Ledger) -> impl IntoView {
+fn DecodedGame(ledger: Ledger) -> impl IntoView {
     let record = ledger.record();
     // A game of a day is judged by points, as it was where it was played.
     let id = today::day_of(&ledger).map(|day| DayGame::other_id(day.number(), "link")).unwrap_or_default();

@@ -22,7 +22,7 @@ const MOST_POINTS: usize = 100;
 
 /// What the thinker says about the turns of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Found {
+pub(crate) struct TurnChances {
     /// The number of the turn, and the chance of every side when it began.
     chances: Vec<(usize, Vec<f64>)>,
     /// Whether all of it is exact.
@@ -31,7 +31,7 @@ pub(crate) struct Found {
 
 /// The chances in a game that is over; they come after a while.
 #[derive(Clone, Copy)]
-pub(crate) struct Chances(RwSignal<Option<Result<Found, Unable>>>);
+pub(crate) struct Chances(RwSignal<Option<Result<TurnChances, Unable>>>);
 
 impl Chances {
     /// Asks for them; `None` where one side plays alone.
@@ -122,7 +122,7 @@ pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> i
     }
 }
 
-fn drawn(found: &Found, ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
+fn drawn(found: &TurnChances, ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
     let (game, turns) = (ledger.game(), ledger.sheet().lines().len());
     let course = |side: Side| Course {
         name: ledger.side_name(side),
@@ -139,7 +139,7 @@ fn drawn(found: &Found, ledger: &Ledger, colors: &Colors) -> impl IntoView + use
 }
 
 /// The same in numbers, for whoever does not see the picture or wants to know exactly.
-fn in_numbers(found: &Found, ledger: &Ledger) -> impl IntoView + use<> {
+fn in_numbers(found: &TurnChances, ledger: &Ledger) -> impl IntoView + use<> {
     let names = ledger.game().all_sides().map(|side| view! { <th scope="col">{ledger.side_name(side)}</th> });
     let rows = found.chances.iter().map(|(turn, chances)| {
         let chances =
@@ -166,11 +166,11 @@ fn ended(ledger: &Ledger, turns: usize) -> String {
 }
 
 /// Asks about one turn after the other: whatever else the thinker is asked comes in between.
-async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<Found, Unable> {
+async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances, Unable> {
     let begins = beginnings(&record).ok_or(Unable::Trouble(Trouble::Unreadable))?;
     let every = begins.len().div_ceil(MOST_POINTS).max(1);
     let last = begins.len().saturating_sub(1);
-    let mut found = Found { chances: Vec::new(), exact: true };
+    let mut found = TurnChances { chances: Vec::new(), exact: true };
     for (number, (turn, game)) in begins.into_iter().enumerate() {
         if !is_shown.get() {
             break;

@@ -7,7 +7,7 @@ use crate::game::characters::Portrait;
 use crate::game::dice::{Cube, FlatDie};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
-use crate::game::scatter::{Edge, Lie, lies};
+use crate::game::scatter::{DiePlacement, Edge, lies};
 use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::layout;
@@ -187,7 +187,7 @@ fn Die(
     screen: Memo<Screen>,
     place: usize,
     face: Face,
-    lie: Lie,
+    lie: DiePlacement,
     can_choose: Memo<bool>,
 ) -> impl IntoView {
     let now = Memo::new(move |_| screen.read().dice.get(place).copied());

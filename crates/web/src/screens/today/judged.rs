@@ -19,10 +19,10 @@ use leptos::prelude::*;
 const FAULTS_OF_EACH: usize = 3;
 
 /// What the thinker says, once it does.
-pub(super) type Found = RwSignal<Option<Result<Today, Unable>>>;
+pub(super) type JudgedSignal = RwSignal<Option<Result<Today, Unable>>>;
 
 /// Asks the thinker about a finished game, and keeps what it says about the try that counts.
-pub(super) fn judge(of: DayGame, ledger: &Ledger) -> Found {
+pub(super) fn judge(of: DayGame, ledger: &Ledger) -> JudgedSignal {
     let record = ledger.record().to_string();
     browser::loaded(async move {
         let found = thinker::today(of.day, record).await;
@@ -42,7 +42,7 @@ pub(super) fn of_one(today: &Today) -> Option<DayJudged> {
 
 /// Says that the thinker is at work, or why it has nothing to say.
 #[component]
-pub(super) fn Progress(found: Found) -> impl IntoView {
+pub(super) fn Progress(found: JudgedSignal) -> impl IntoView {
     let words = Memo::new(move |_| {
         found.with(|found| match found {
             None => Some(say!("today-working")),

@@ -59,7 +59,7 @@ pub(crate) fn Today() -> impl IntoView {
 
 /// What is stored about a day.
 #[derive(Clone, Debug, PartialEq)]
-struct Found {
+struct StoredDay {
     /// How the try went, if it is over.
     row: Option<DayRow>,
     /// The try itself, unless it was deleted.
@@ -98,8 +98,8 @@ fn rules_name(day: Day) -> String {
 }
 
 #[component]
-fn State(day: Day, found: Found) -> impl IntoView {
-    let Found { row, game, waiting } = found;
+fn State(day: Day, found: StoredDay) -> impl IntoView {
+    let StoredDay { row, game, waiting } = found;
     let is_new = row.is_none() && game.is_none();
     let rows = days::all();
     view! {
@@ -116,7 +116,7 @@ fn State(day: Day, found: Found) -> impl IntoView {
 }
 
 /// Reads what is stored about a day, and keeps the results of tries that ended unseen.
-async fn find(number: u32) -> Result<Found, Unread> {
+async fn find(number: u32) -> Result<StoredDay, Unread> {
     let mut waiting = None;
     for (summary, row) in saves::rows::<SavedGame>().await? {
         let Some(of) = summary.day().filter(|of| of.counts) else { continue };
@@ -131,5 +131,5 @@ async fn find(number: u32) -> Result<Found, Unread> {
     }
     let game = saves::find::<SavedGame>(&DayGame::counting_id(number)).await?;
     let game = game.map(|game| game.ledger().ok_or(Unread)).transpose()?;
-    Ok(Found { row: days::find(number), game, waiting })
+    Ok(StoredDay { row: days::find(number), game, waiting })
 }
