@@ -133,3 +133,12 @@ check('friends choose their team, each team has one score, and the rules have th
   const names = await ann.locator('.player .name').allTextContents();
   assert.deepEqual(names.map((name) => name.trim()), ['AnnBen', 'CleoPip']);
 });
+
+check('at a table for many the link comes before the seats', 1, async ([ann], url) => {
+  for (const [seats, before] of [[2, 0], [6, 1]]) {
+    await openTable(ann, url, { name: 'Ann', seats });
+    await expect(ann.locator('.table-seat')).toHaveCount(seats);
+    await expect(ann.locator('.invitation')).toHaveCount(1);
+    await expect(ann.locator('.invitation ~ section .table-seats')).toHaveCount(before);
+  }
+});

@@ -47,6 +47,30 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   await move(ann, ben);
 });
 
+check('from Home to the first roll it takes six taps, and a guest two', 1, async ([ann, ben], url) => {
+  const taps = new Map([[ann, 0], [ben, 0]]);
+  const tap = async (page, what) => {
+    await (typeof what === 'string' ? page.getByText(what, { exact: true }) : what).click();
+    taps.set(page, taps.get(page) + 1);
+  };
+  await ann.goto(new URL('/', url).href);
+  await ready(ann);
+  await tap(ann, 'Play with friends');
+  await ann.locator('.own-name input').fill('Ann');
+  await tap(ann, 'Open the table');
+  await tap(ann, 'Copy the link');
+  await ben.goto(await ann.locator('.board-link').textContent());
+  await ready(ben);
+  await ben.locator('.own-name input').fill('Ben');
+  await tap(ben, 'Take a seat');
+  await tap(ben, 'I’m ready');
+  await tap(ann, 'I’m ready');
+  await tap(ann, ann.locator('.actions[aria-busy=false] .starters button').filter({ hasText: /Ann|You/ }));
+  await tap(ann, ann.locator('.actions[aria-busy=false] .roll:not([aria-disabled=true])'));
+  await ann.locator('.felt .die:not(:disabled)').first().waitFor();
+  assert.deepEqual([...taps.values()], [6, 2]);
+});
+
 check('a link that is made at the computer of the server begins with the address for others', 0, async ([ann]) => {
   const program = await startProgram('--public', 'http://farkle.example:8080');
   try {

@@ -103,6 +103,7 @@ check('the app starts in a browser without a cache for offline use', { cached: t
 check('an unknown address says so and leads home', async (page, url) => {
   await page.goto(new URL('/casino', url).href);
   await ready(page);
+  await expect(page.locator('.still-life.missing .die:visible')).toHaveCount(2);
   await page.locator('main a').first().click();
   await page.locator('.button.play').waitFor();
   page.forgive(/404/); // the browser tells of the status of the page

@@ -34,12 +34,12 @@ fn lengths(of: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn windows_are_told_apart_at_six_widths_and_two_heights() {
+fn windows_are_told_apart_at_six_widths_and_three_heights() {
     assert_eq!(
         lengths("width"),
         ["30rem", "36rem", "44rem", "60rem", "66rem", "100rem"].map(String::from).into()
     );
-    assert_eq!(lengths("height"), ["520px", "720px"].map(String::from).into());
+    assert_eq!(lengths("height"), ["520px", "720px", "54rem"].map(String::from).into());
 }
 
 #[test]

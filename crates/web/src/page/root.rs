@@ -9,9 +9,10 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::public_address;
 use crate::page::route::{self, Link, Route};
-use crate::screens;
+use crate::screens::{self, home::StillDie};
 use crate::storage::health::{self, Kind};
 use crate::storage::settings;
+use farkle_rules::Face;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -90,10 +91,16 @@ fn NotKept() -> impl IntoView {
     }
 }
 
+/// An address without a screen: two dice lie there, and the place of a third is empty.
 #[component]
 fn Lost() -> impl IntoView {
     view! {
         <main id="content" class="page">
+            <div class="still-life missing" aria-hidden="true">
+                <StillDie face=Face::Four askew=-8 place=0/>
+                <i></i>
+                <StillDie face=Face::Four askew=7 place=1/>
+            </div>
             <h1 tabindex="-1">{say!("lost-title")}</h1>
             <p class="lead">{say!("lost-about")}</p>
             <p class="buttons">

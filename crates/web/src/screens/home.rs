@@ -131,7 +131,7 @@ fn StillLife() -> impl IntoView {
 }
 
 #[component]
-fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
+pub(crate) fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
     let turned = place as i16;
     view! {
         <span

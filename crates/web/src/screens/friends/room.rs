@@ -38,6 +38,9 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             .unwrap_or_default()
     });
     let watchers = Memo::new(move |_| far.view(|view| view.options.watchers) == Some(true));
+    // Many rows would push the link far down, and nobody comes without it.
+    let link_first = Memo::new(move |_| far.view(|view| view.seats.len()).unwrap_or_default() > 5);
+    let invitation = move || view! { <Invitation far is_free=true/> };
     let host =
         Memo::new(move |_| far.view(|view| view.seats.iter().find_map(|seat| seat.name.clone())).flatten());
     view! {
@@ -48,6 +51,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             {move || (!seated.get() && is_free.get() && !far.is_screen()).then(|| host.get()).flatten().map(|name| view! {
                 <p class="lead">{say!("friends-invited", "name" => name)}</p>
             })}
+            {move || (link_first.get() && seated.get() && is_free.get()).then(invitation)}
             {table_seats(far, None)}
             <Teams far/>
             {move || match (seated.get(), is_free.get()) {
@@ -59,10 +63,10 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             }}
             // A screen that everybody in a room sees shows the code, too, and then the game.
             {move || is_free.get().then(|| match seated.get() || far.is_screen() {
-                true => view! { <Invitation far is_free=true/> }.into_any(),
+                true => (!link_first.get() || far.is_screen()).then(invitation).into_any(),
                 // A guest has been invited already.
                 false => view! {
-                    <details class="card folded"><summary>{say!("friends-invite")}</summary><Invitation far is_free=true/></details>
+                    <details class="card folded"><summary>{say!("friends-invite")}</summary>{invitation()}</details>
                 }
                 .into_any(),
             })}
