@@ -16,6 +16,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
+  await expect(page.locator('.great small')).toHaveText('All 6 dice score');
   await isOver(page);
   await expect(page.locator('.great')).toHaveCount(0);
 });
@@ -48,17 +49,22 @@ check('where nothing moves, a farkle is seen before a computer player takes the 
   await settings(page, { speed: 'normal', sound: false });
   await setUp(page, url, { seed: 'brave', seats: ['Ada', { computer: 'cautious' }], rules: 'classic' });
   let seen = 0;
+  const turns = [];
   await page.exposeFunction('lost', (milliseconds) => { seen = milliseconds; });
+  await page.exposeFunction('turn', (words) => turns.push(words));
   await page.evaluate(() => {
     let since = null;
     new MutationObserver(() => {
       const isAdas = document.querySelector('.verdict small')?.textContent.startsWith('Ada') ?? false;
-      if (isAdas) since ??= performance.now();
-      else if (since !== null) globalThis.lost(performance.now() - since);
+      if (isAdas) {
+        since ??= performance.now();
+        globalThis.turn(document.querySelector('.board-top .label').textContent);
+      } else if (since !== null) globalThis.lost(performance.now() - since);
     }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });
   });
   await playOn(page, { stop: () => false, until: () => seen > 0, hurry: false });
   assert.ok(seen > 1500, `it was to be seen for ${seen} ms`);
+  assert.equal(turns[0], 'Ada’s turn', 'and the turn was still hers');
 });
 
 check('banked points rise to the score of whoever banked them', async (page, url) => {
@@ -75,6 +81,22 @@ check('banked points rise to the score of whoever banked them', async (page, url
   assert.ok(bank.startsWith(`Bank ${gain.slice(1)}`), bank);
   await isOver(page);
   await expect(page.locator('.gain')).toHaveCount(0);
+});
+
+check('banked points fly to the score once', { reducedMotion: 'no-preference' }, async (page, url) => {
+  await setUp(page, url, { seed: 'rise', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.canBank });
+  await page.evaluate(() => {
+    globalThis.flown = 0;
+    new MutationObserver((changes) => {
+      const added = changes.flatMap((change) => [...change.addedNodes]);
+      globalThis.flown += added.filter((node) => node.matches?.('.gain') || node.querySelector?.('.gain')).length;
+    }).observe(document.querySelector('.table'), { childList: true, subtree: true });
+  });
+  await page.keyboard.press('b');
+  await page.locator('.board[data-great]').waitFor();
+  await isOver(page);
+  await expect.poll(() => page.evaluate(() => globalThis.flown)).toBe(1);
 });
 
 check('a win is seen on the wood first: the points are counted into the score, then comes the page', { reducedMotion: 'no-preference' }, async (page, url) => {

@@ -3,9 +3,8 @@
 
 use super::OpenGame;
 use super::host::CHAMPION;
-use super::showing::comes_to_nothing;
 use crate::page::browser;
-use crate::storage::settings::{moves, settings};
+use crate::storage::settings::settings;
 use crate::thinker::{self, Duel};
 use farkle_client::Selection;
 use farkle_rules::{Event, Phase};
@@ -18,8 +17,6 @@ use wasm_bindgen_futures::spawn_local;
 const BEGIN_MS: f64 = 500.0;
 const LOOK_MS: f64 = 1200.0;
 const TAKE_MS: f64 = 850.0;
-/// How long it leaves a lost turn in sight where nothing moves: nobody has looked at it before.
-const AFTER_LOST_MS: f64 = 1700.0;
 /// A person far away has looked already, and the others see what they take.
 const FAR_TAKE_MS: f64 = 600.0;
 /// Long enough for the table to be drawn.
@@ -107,12 +104,7 @@ impl OpenGame {
         let by_computer = self.is_for_computer();
         if by_computer {
             let begins = self.ledger.try_with_untracked(|ledger| ledger.game().phase() == Phase::TurnBegins);
-            let time = match begins {
-                Some(true) if self.shows_lost_turn() && !moves() => AFTER_LOST_MS,
-                Some(true) => BEGIN_MS,
-                _ => LOOK_MS,
-            };
-            self.pause(time).await;
+            self.pause(if begins == Some(true) { BEGIN_MS } else { LOOK_MS }).await;
         }
         while self.is_shown() && self.moment() == Some(moment) && self.next_event().is_none() {
             browser::pause(SLICE_MS).await;
@@ -131,10 +123,6 @@ impl OpenGame {
             }
         }
         self.show_change();
-    }
-
-    fn shows_lost_turn(self) -> bool {
-        self.last_end.try_get_untracked().flatten().is_some_and(comes_to_nothing)
     }
 
     /// Which moment of the game is shown, as a number; `None` once the screen is gone.

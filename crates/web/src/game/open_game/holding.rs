@@ -109,6 +109,8 @@ impl OpenGame {
     }
 
     fn end_hold(self) {
+        // The cards are drawn anew, and the points are in the score.
+        self.flown.set_value(self.held.get_untracked().map(|held| held.great.number));
         self.lie(|play| {
             play.advance();
             play.held.set(None);

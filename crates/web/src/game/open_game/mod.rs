@@ -124,6 +124,8 @@ pub(crate) struct OpenGame {
     pub held: RwSignal<Option<Held>>,
     /// The score of whoever the great moment belongs to, as it is counted up.
     pub counted: RwSignal<Points>,
+    /// The great moment whose points have flown to the score, as its number.
+    flown: StoredValue<Option<usize>>,
     /// What an opponent has said just now.
     pub remark: RwSignal<Option<Remark>>,
     /// How fast the turn of a computer player is shown.
@@ -185,6 +187,7 @@ impl OpenGame {
             great: RwSignal::new(None),
             held: RwSignal::new(None),
             counted: RwSignal::new(Points::ZERO),
+            flown: StoredValue::new(None),
             remark: RwSignal::new(None),
             pace: StoredValue::new(Pace::default()),
             passed_on: StoredValue::new(f64::NEG_INFINITY),
@@ -323,6 +326,13 @@ impl OpenGame {
             client.take_back();
         });
         self.hear();
+    }
+
+    /// The points of a great moment that are on their way to the score.
+    pub(crate) fn gain(self) -> Option<Great> {
+        let is_on_its_way =
+            |great: &Great| great.gained > Points::ZERO && self.flown.get_value() != Some(great.number);
+        self.great.get().filter(is_on_its_way)
     }
 
     /// What is drawn.

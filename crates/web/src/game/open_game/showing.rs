@@ -28,11 +28,10 @@ const MOST_SHOWN: usize = 12;
 /// How long a remark of an opponent is shown: long enough to be read, at any speed.
 const REMARK_MS: f64 = 2200.0;
 
-/// What has to be pressed next where dice wait to be chosen, in the order in which it is looked
-/// for.
+/// What has the focus next where dice wait to be chosen: the first of these that is there.
 const DICE_FIRST: &[&str] =
     &[".felt .die:not(:disabled, .dead)", ".felt .die:not(:disabled)", ".actions button", "#app h1"];
-/// The same where no dice wait to be chosen.
+/// What has the focus next where no dice wait to be chosen: the first of these that is there.
 const BUTTONS_FIRST: &[&str] = &[".ending h2", ".actions :is(button, a)", "#app h1"];
 
 impl OpenGame {
@@ -160,6 +159,11 @@ impl OpenGame {
                     focus.keep(BUTTONS_FIRST);
                     return self.throw(dice.len());
                 }
+                Event::Rolled(_) if self.loses_to_a_computer() => {
+                    focus.keep(BUTTONS_FIRST);
+                    self.in_the_air.set(self.next_roll());
+                    return self.land();
+                }
                 _ if self.holds(false) => return,
                 _ => self.show_next(),
             }
@@ -174,7 +178,7 @@ impl OpenGame {
 
     fn throw(self, dice: usize) {
         sound::play(Sound::Roll(dice));
-        let roll = self.client.with_value(|client| LastRoll::in_the_air(client.shown()));
+        let roll = self.next_roll();
         let number = roll.as_ref().map(|roll| roll.number);
         self.in_the_air.set(roll);
         spawn_local(async move {
@@ -183,6 +187,18 @@ impl OpenGame {
                 self.land();
             }
         });
+    }
+
+    fn next_roll(self) -> Option<LastRoll> {
+        self.client.with_value(|client| LastRoll::in_the_air(client.shown()))
+    }
+
+    /// Whether the next roll ends a turn with nothing, and a computer player would take the dice:
+    /// that is looked at where nothing moves, too. A person takes them when they like.
+    fn loses_to_a_computer(self) -> bool {
+        let preview = self.client.with_value(|client| client.shown().preview());
+        let is_next = |after: &Ledger| matches!(after.to_act(), ToAct::Computer { .. });
+        self.pace() == Pace::Own && preview.is_some_and(|(step, after)| is_lost(&step) && is_next(&after))
     }
 
     fn is_in_the_air(self, number: Option<usize>) -> bool {
@@ -198,7 +214,7 @@ impl OpenGame {
         }
         let preview = self.client.with_value(|client| client.shown().preview());
         match preview {
-            Some((step, after)) if is_lost(&step) && moves() => self.look_at_lost_turn(&step, &after),
+            Some((step, after)) if is_lost(&step) => self.look_at_lost_turn(&step, &after),
             Some(_) if self.holds(false) => {}
             _ => self.lie(Self::show_next),
         }
@@ -386,12 +402,8 @@ impl OpenGame {
 
 /// Whether a roll has ended the turn with nothing.
 fn is_lost(step: &Step) -> bool {
-    step.outcome.turn_end.is_some_and(comes_to_nothing)
-}
-
-/// Whether that is the end of a turn that a roll has ended with nothing.
-pub(super) fn comes_to_nothing(end: TurnEnd) -> bool {
-    matches!(end.kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos)
+    let is_nothing = |end: TurnEnd| matches!(end.kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos);
+    step.outcome.turn_end.is_some_and(is_nothing)
 }
 
 pub(super) fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {

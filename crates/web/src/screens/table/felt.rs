@@ -2,7 +2,7 @@
 
 use super::ending::{headline, score_of_winners};
 use super::players::{called, only_person, rival_in};
-use super::told::{Told, what_to_do, why_not};
+use super::told::{TakeMost, Told, what_to_do, why_not};
 use crate::game::characters::Portrait;
 use crate::game::dice::{Cube, FlatDie};
 use crate::game::first_hints::{self, FirstHint};
@@ -37,6 +37,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <BoardTop play screen/>
             <Felt play screen/>
             <Told play hint/>
+            <TakeMost play hint/>
             <Saying play hint/>
             <Tray screen/>
             <Verdict play/>
@@ -280,6 +281,10 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
         let about = match great.moment {
             GreatMoment::Won | GreatMoment::Lost if play.latest().game().side_count() > 1 => {
                 score_of_winners(&play.latest())
+            }
+            // Whose it is, the lit card says; why the dice come again, nothing else does.
+            GreatMoment::HotDice => {
+                say!("moment-hot", "dice" => play.ledger.with_untracked(|ledger| ledger.game().rules().dice()))
             }
             // Whose last turn it is would be in doubt beside a bare name.
             GreatMoment::LastTurns => say!("moment-has", "name" => name, "score" => great.score),

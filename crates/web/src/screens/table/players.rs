@@ -149,8 +149,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         Some(view! { <span class="remark" aria-hidden="true">{say!(&remark.id())}</span> })
     };
     let gain = move || {
-        let great =
-            play?.great.get().filter(|great| counts.contains(&great.seat) && great.gained > Points::ZERO)?;
+        let great = play?.gain().filter(|great| counts.contains(&great.seat))?;
         let chip = NodeRef::<Span>::new();
         chip.on_load(|chip| layout::comes_from(&chip, ".board .total"));
         Some(view! {

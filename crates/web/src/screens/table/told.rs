@@ -4,9 +4,10 @@
 use crate::game::first_hints::FirstHint;
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
+use crate::page::focus;
 use farkle_client::{Announcement, Selection};
-use farkle_rules::{Combination, Dice, Points, Refusal, RuleSet};
-use farkle_table::Denial;
+use farkle_rules::{Combination, Dice, Phase, Points, Refusal, RuleSet};
+use farkle_table::{Denial, ToAct};
 use leptos::prelude::*;
 
 /// The line. Screen readers have the live region instead.
@@ -31,6 +32,39 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
             {move || text.read().0.clone()}
             {move || beside.get().map(|words| view! { <small>{words}</small> })}
         </p>
+    }
+}
+
+/// Selects with one tap what the key A does, while nothing is selected and nothing else stands in
+/// the line. A single die is one tap already.
+#[component]
+pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
+    let most = Memo::new(move |_| {
+        let is_lesson = play.id().is_empty();
+        if is_lesson
+            || play.in_the_air.with(Option::is_some)
+            || !play.selection.with(|chosen| chosen.is_empty())
+        {
+            return None;
+        }
+        let is_taken = hint.get().is_some() || why_not(play).is_some();
+        play.ledger.with(|ledger| {
+            let to_act = ledger.to_act();
+            let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
+            let Phase::Choosing { .. } = ledger.game().phase() else { return None };
+            let roll: Dice = Selection::faces(ledger).into_iter().collect();
+            let most = ledger.game().rules().set_asides(roll).first().copied()?;
+            (is_here && !is_taken && most.dice.len() > 1).then_some(most.points)
+        })
+    });
+    let take = move |_| {
+        play.take_best_or_none();
+        focus::soon_on(".actions .roll");
+    };
+    move || {
+        most.get().map(|points| view! {
+            <button class="take-most number" on:click=take>{say!("take-most", "points" => points)}</button>
+        })
     }
 }
 
