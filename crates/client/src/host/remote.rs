@@ -367,9 +367,14 @@ impl RemoteHost {
     fn note_refusal(&mut self, id: CommandId, why: Why) {
         let is_promise = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Ready { .. });
         self.has_promised &= !self.asked.iter().any(is_promise);
-        // The device shows its seed by itself: that it came too late is told by the seats.
-        let is_late = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Show { .. });
-        let is_told = why == Why::WrongSeed || !self.asked.iter().any(is_late);
+        // The device shows its seed by itself: that it came too late is told by the seats. One that
+        // could not be stored is sent again, or the device would seem to have hidden it.
+        let is_show = |asked: &Asked| asked.id == id && matches!(asked.wish, SeatWish::Show { .. });
+        let is_show = self.asked.iter().any(is_show);
+        if is_show && why == Why::Overloaded {
+            return;
+        }
+        let is_told = why == Why::WrongSeed || !is_show;
         self.settles(id);
         if is_told {
             self.refused = Some(why);

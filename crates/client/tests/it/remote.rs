@@ -197,6 +197,21 @@ fn a_device_shows_its_seed_only_for_a_lock_with_its_own_commitment_and_keeps_tha
 }
 
 #[test]
+fn a_seed_that_the_server_cannot_store_is_shown_again() {
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    remote.choose_seed(seed_of(seats()[1]));
+    tell(&mut remote, &view(Stage::Locked));
+    let shown = asked(&said(&mut remote)).unwrap();
+    let (id, missing) = (shown.0, Vec::new());
+    let full = FromHost::Refused { id, why: Why::Overloaded, sentence: String::new(), revision: 0, missing };
+    tell(&mut remote, &full);
+    assert_eq!((remote.refused(), asked(&said(&mut remote))), (None, None), "not at once");
+    remote.tick(at(6000), 0.5);
+    assert_eq!(asked(&said(&mut remote)), Some(shown));
+}
+
+#[test]
 fn a_device_shows_its_next_seed_though_the_one_of_a_broken_lock_is_not_answered() {
     let own = seats()[1];
     let mut remote = connected();
@@ -462,10 +477,14 @@ fn whoever_is_asked_off_the_table_is_told_and_whoever_leaves_is_not() {
 
 #[test]
 fn a_device_that_is_not_let_in_does_not_knock_again() {
-    let mut remote = connected();
-    tell(&mut remote, &FromHost::Closed { why: CloseReason::NotInvited, sentence: "No.".into() });
-    remote.lost(0.5);
-    assert_eq!(remote.tick(at(100_000), 0.5), None);
+    for why in
+        [CloseReason::NotInvited, CloseReason::NoWatchers, CloseReason::Malformed, CloseReason::OtherVersion]
+    {
+        let mut remote = connected();
+        tell(&mut remote, &FromHost::Closed { why, sentence: "No.".into() });
+        remote.lost(0.5);
+        assert_eq!(remote.tick(at(100_000), 0.5), None, "{why:?}");
+    }
     let mut remote = connected();
     tell(&mut remote, &FromHost::Closed { why: CloseReason::Overloaded, sentence: "Later.".into() });
     remote.lost(0.5);
