@@ -5,7 +5,7 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tracing::warn;
+use tracing::{error, warn};
 
 /// Whoever floods the server does not flood its log.
 const LINES_PER_SECOND: NonZeroU32 = NonZeroU32::new(10).unwrap();
@@ -33,10 +33,10 @@ impl Refusals {
         }
     }
 
-    /// Notes that a move may not have been stored. A disk that is full must not fill with this.
-    pub(crate) fn note_unstored(&self, reason: &str) {
+    /// Notes what the store has failed to do. A disk that is full must not fill with this.
+    pub(crate) fn note_failure(&self, what: &str, reason: &str) {
         if let Some(unlogged) = self.line() {
-            warn!(reason, unlogged, "a move may not have been stored");
+            error!(reason, unlogged, "{what}");
         }
     }
 

@@ -335,9 +335,9 @@ mod tests {
         let left = folder.path().join(NEW_KEY);
         fs::write(&left, "half of a key").unwrap();
         fs::set_permissions(&left, fs::Permissions::from_mode(0o644)).unwrap();
-        drop(Tables::in_folder(folder.path()).unwrap());
-        let mode = fs::metadata(folder.path().join(KEY)).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        let file = folder.path().join(KEY);
+        create_key(folder.path(), &file).unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
     }
 
     #[test]

@@ -208,9 +208,7 @@ async fn talk(
             () = live.0.shutdown.begun() => return End::GoingAway,
             text = texts.recv() => {
                 let Some(text) = text else { return End::Cut };
-                // Whoever takes a byte now and then takes no message.
-                let sent = timeout(limits.write_stall, socket.send(Message::Text(text))).await;
-                if !matches!(sent, Ok(Ok(()))) {
+                if !send(socket, Message::Text(text), limits.write_stall).await {
                     return End::Gone;
                 }
             }
@@ -234,14 +232,15 @@ async fn talk(
                 if mailbox.send(TaskMessage::Message { connection, message }).await.is_err() {
                     // What the table has said before it ended is told.
                     while let Ok(text) = texts.try_recv() {
-                        let _ = socket.send(Message::Text(text)).await;
+                        if !send(socket, Message::Text(text), limits.write_stall).await {
+                            return End::Gone;
+                        }
                     }
                     return End::Cut;
                 }
             }
             _ = pings.tick() => {
-                let ping = socket.send(Message::Ping(Bytes::new()));
-                if !matches!(timeout(limits.write_stall, ping).await, Ok(Ok(()))) {
+                if !send(socket, Message::Ping(Bytes::new()), limits.write_stall).await {
                     return End::Gone;
                 }
             }
@@ -250,6 +249,11 @@ async fn talk(
             }
         }
     }
+}
+
+/// Whether the device has taken a message in time: whoever takes a byte now and then takes none.
+async fn send(socket: &mut WebSocket, message: Message, most: Duration) -> bool {
+    matches!(timeout(most, socket.send(message)).await, Ok(Ok(())))
 }
 
 /// The first message.

@@ -26,7 +26,7 @@ use storing::CommitOutcome;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
-use tracing::{error, warn};
+use tracing::warn;
 
 /// So often a message is decided on again because another server was faster.
 const ATTEMPTS: usize = 8;
@@ -136,7 +136,7 @@ pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<
             };
             if let Err(lost) = task.work(&mut mailbox).await {
                 // The line names no table: whoever knows one could watch it.
-                error!(%lost, "a table was given up");
+                live.0.refusals.note_failure("a table was given up", &lost.to_string());
                 live.forget(table);
                 task.close_all(
                     CloseReason::Overloaded,
@@ -150,7 +150,7 @@ pub(super) async fn run(live: Live, table: TableId, mut mailbox: mpsc::Receiver<
             refuse_all(&mut mailbox, CloseReason::NotInvited);
         }
         Err(lost) => {
-            error!(%lost, "a table can't be loaded");
+            live.0.refusals.note_failure("a table can't be loaded", &lost.to_string());
             live.forget(table);
             refuse_all(&mut mailbox, CloseReason::Overloaded);
         }

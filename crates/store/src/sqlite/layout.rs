@@ -95,4 +95,11 @@ mod tests {
         let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         assert_eq!(mode, "wal");
     }
+
+    #[test]
+    fn a_database_that_can_have_no_write_ahead_log_is_refused() {
+        let mut in_memory = Connection::open_in_memory().unwrap();
+        let refused = prepare(&mut in_memory).unwrap().unwrap_err();
+        assert!(refused.to_string().contains("its journal is 'memory'"), "{refused}");
+    }
 }

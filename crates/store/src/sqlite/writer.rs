@@ -175,3 +175,17 @@ fn add(connection: &Connection, append: &Append) -> rusqlite::Result<Result<u64,
         .execute(params![id, version.cast_signed(), command, commit.body])?;
     Ok(Ok(version))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout;
+    use super::probe;
+
+    #[test]
+    fn a_file_that_takes_no_write_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tables.db");
+        probe(&layout::open(&file).unwrap()).unwrap();
+        probe(&layout::open_to_read(&file).unwrap()).unwrap_err();
+    }
+}

@@ -64,7 +64,7 @@ impl Task {
             }
             Err(AppendError::Unknown { reason }) => {
                 self.live.counts().unstored.add_one();
-                self.live.0.refusals.note_unstored(&reason);
+                self.live.0.refusals.note_failure("a move may not have been stored", &reason);
                 self.catch_up().await?;
                 let stored = command.and_then(|command| self.room.answered(command));
                 Ok(stored.map_or(CommitOutcome::Refused, CommitOutcome::Stored))

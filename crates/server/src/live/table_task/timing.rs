@@ -7,7 +7,8 @@ use farkle_rules::Seat;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Devices that nobody looks at send a beat every 20 seconds.
+/// Programs send a beat every 20 seconds. A browser may let a hidden page do so once a minute only:
+/// it is given the time of somebody whose connection is lost.
 const SILENT: Duration = Duration::from_secs(25);
 
 impl Task {
