@@ -54,12 +54,19 @@ pub(crate) const MODULES: [Module; 2] = [
 /// Builds the app into the folder that the program embeds. Returns the bytes of its first load.
 pub(crate) fn build(profile: Profile) -> Result<u64> {
     let toolchain = wasm_toolchain::find()?;
-    let wasm = step("build the browser app", || compile(&toolchain, CRATE, profile))?;
+    let packages = || std::iter::once(CRATE).chain(MODULES.iter().map(|module| module.package));
+    // One by one, no crate has a feature that only another module needs. Together, they share more.
+    let together: Vec<Vec<&str>> = match profile {
+        Profile::Release => packages().map(|package| vec![package]).collect(),
+        Profile::Test | Profile::Dev => vec![packages().collect()],
+    };
+    for packages in together {
+        step(&format!("build {}", packages.join(", ")), || compile(&toolchain, &packages, profile))?;
+    }
     let stage = empty_stage()?;
-    step("join it to the page", || bind(&wasm, &stage, profile))?;
+    step("join the app to the page", || bind(&compiled(CRATE, profile), &stage, profile))?;
     for Module { name, package } in MODULES {
-        let wasm = step(&format!("build its module {name}"), || compile(&toolchain, package, profile))?;
-        generator(&wasm, name, profile)?.generate(&stage)?;
+        generator(&compiled(package, profile), name, profile)?.generate(&stage)?;
     }
     step("write its files", || assets::write(&root().join("crates/web"), &stage, profile))
 }
@@ -84,13 +91,21 @@ pub(crate) fn built(folder: &str) -> PathBuf {
     target_dir().join(folder).join(format!("farkle{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Compiles a crate for the browser. Returns the path of the result.
-fn compile(toolchain: &Toolchain, package: &str, profile: Profile) -> Result<PathBuf> {
-    let target_dir = target_dir().join("wasm");
+/// Compiles crates for the browser.
+fn compile(toolchain: &Toolchain, packages: &[&str], profile: Profile) -> Result<()> {
     let mut cargo = toolchain.cargo_build(profile.is_for_players());
-    run(cargo.args(["--profile", profile.name(), "-p", package, "--target-dir"]).arg(&target_dir))?;
-    let built = target_dir.join("wasm32-unknown-unknown").join(profile.name());
-    Ok(built.join(format!("{}.wasm", package.replace('-', "_"))))
+    cargo.args(["--profile", profile.name(), "--target-dir"]).arg(wasm_target_dir());
+    run(cargo.args(packages.iter().flat_map(|package| ["-p", package])))
+}
+
+/// The result of compiling a crate for the browser.
+fn compiled(package: &str, profile: Profile) -> PathBuf {
+    let built = wasm_target_dir().join("wasm32-unknown-unknown").join(profile.name());
+    built.join(format!("{}.wasm", package.replace('-', "_")))
+}
+
+fn wasm_target_dir() -> PathBuf {
+    target_dir().join("wasm")
 }
 
 /// The generator of the glue between a program and the page.
