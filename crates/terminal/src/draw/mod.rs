@@ -66,8 +66,9 @@ impl Plan {
 /// Says that the screen is too small.
 pub(crate) fn draw_too_small(canvas: &mut Canvas<'_>, screen: Rect) {
     let (width, height) = SMALLEST;
-    let words = format!("The table needs {width} x {height}; this is {} x {}.", screen.width, screen.height);
-    let advice = "Make the window larger, or press q and play with --plain.";
+    let words = format!("The table needs {width} x {height}, not {} x {}.", screen.width, screen.height);
+    // Short, for a screen that is very small.
+    let advice = "Enlarge the window, or press q and use --plain.";
     for (i, line) in canvas::wrap(&format!("{words} {advice}"), screen.width).iter().enumerate() {
         canvas.text(screen.x, screen.y + i as u16, screen.width, line, canvas.look.text);
     }

@@ -131,6 +131,9 @@ impl Word {
             "rules" => alone(Word::Rules),
             "help" | "h" | "?" => alone(Word::Help),
             "quit" | "q" | "exit" => alone(Word::Quit),
+            "bank" if !rest.is_empty() => turn(&rest.to_lowercase())
+                .map(Word::Turn)
+                .ok_or_else(|| misgrouped(rest).unwrap_or_else(|| needs("a number of points", "650"))),
             word if word.starts_with('-') && whole(word).is_some() => {
                 Err(format!("Points are 0 or more; correct {someone} {} takes points away.", cut(word)))
             }
@@ -303,6 +306,8 @@ mod tests {
             ("join Cleo 1 000", Word::Join("Cleo".into(), Points(1000))),
             ("join Player 2 500", Word::Join("Player 2".into(), Points(500))),
             ("1.050", Word::Turn(Entry::banked(Points(1050)))),
+            ("bank 500", Word::Turn(Entry::banked(Points(500)))),
+            ("join Cleo 1,000", Word::Join("Cleo".into(), Points(1000))),
             ("1 050", Word::Turn(Entry::banked(Points(1050)))),
             ("correct Ann -500", Word::Correct("Ann".into(), Points(-500))),
         ] {
@@ -339,6 +344,7 @@ mod tests {
             ("edit x 5", "edit needs a line and its result: edit 3 600."),
             ("insert", "insert needs a line and a result: insert 3 farkle."),
             ("remove all", "remove needs the number of a line: remove 3."),
+            ("bank it", "bank needs a number of points: bank 650."),
             ("start", "start needs a player: start Ann."),
             ("join", "join needs a name: join Cleo, or join Cleo 500."),
             (

@@ -103,6 +103,9 @@ impl Playing {
                 Focus::Die(place) => self.tap(place),
                 button => self.press(button, now),
             },
+            (Input::Char(key), _) if !key.is_control() => {
+                self.notice = Some(format!("'{key}' does nothing here. Press ? for all keys."));
+            }
             _ => {}
         }
     }

@@ -427,8 +427,17 @@ fn a_game_that_has_no_place_says_so_at_once() {
 #[test]
 fn a_screen_that_is_too_small_says_what_it_needs() {
     let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1");
-    let screen = story.screen((40, 10));
-    assert!(screen.contains("80 x 24") && screen.contains("--plain"), "{screen}");
+    for size in [(40, 10), (20, 5)] {
+        let screen = story.screen(size).replace('\n', " ");
+        assert!(screen.contains("80 x") && screen.contains("--plain"), "{screen}");
+    }
+}
+
+#[test]
+fn a_key_that_does_nothing_says_so() {
+    let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1").keys("x");
+    let screen = story.screen(SMALL);
+    assert!(screen.contains("'x' does nothing here. Press ? for all keys."), "{screen}");
 }
 
 #[test]

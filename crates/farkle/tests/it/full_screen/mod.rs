@@ -296,7 +296,7 @@ fn the_window_may_change_its_size_in_mid_game() {
     let mut terminal = Terminal::start(play(&home, "--seat Ann --starter 1"));
     terminal.wait_for_words(&["Roll 6 dice"]);
     terminal.resize(60, 15);
-    terminal.wait_for_words(&["needs 80 x 24", "this is 60 x 15"]);
+    terminal.wait_for_words(&["needs 80 x 24", "not 60 x 15"]);
     terminal.resize(120, 40);
     terminal.wait_for_words(&["Roll 6 dice", "to 10,000"]);
     terminal.press("q");
