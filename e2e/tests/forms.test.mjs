@@ -83,6 +83,16 @@ check('at 200 % nothing is missing or cut off', { slow: true, viewport: { width:
   await page.locator('.actions .roll').click();
 });
 
+check('with letters of 150 % no page is wider than a phone', async (page, url) => {
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '150%';
+  }));
+  for (const name of ['home', 'new-game', 'rules', 'editor', 'settings', 'about', 'today', 'pad', 'games']) {
+    await scenes[name](page, url);
+    await expect.poll(() => tooWide(page), name).toBe(0);
+  }
+});
+
 check('the system’s contrast colours show what is on, whose turn it is and which buttons are disabled', { forcedColors: 'active' }, async (page, url) => {
   await scenes.settings(page, url);
   const dot = page.locator('.switch input').first();

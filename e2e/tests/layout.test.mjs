@@ -231,6 +231,7 @@ for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [
     // The next time its room is kept from the first picture on: "Play" stands still.
     await page.goto(url);
     await page.locator('.button.play').waitFor();
+    await page.evaluate(() => document.fonts.ready);
     const first = await place('.button.play');
     await page.locator('.continue').waitFor();
     const later = await place('.button.play');
