@@ -228,7 +228,7 @@ check('a screen reader announces the roll in words, and every die and button has
   assert.match(tree, /score(s)? \d/);
   assert.match(tree, /- button "(one|five|four|two|three|six), [\d,]+ points, die [1-6]"/);
   assert.match(tree, /scores nothing here, die [1-6]/);
-  assert.match(tree, /button "Roll Tap dice first/);
+  assert.match(tree, /button "Roll tap dice first/);
   assert.match(tree, /You 0 points/);
   assert.match(tree, /progressbar "You: progress to the goal"/);
   await page.keyboard.press('a');

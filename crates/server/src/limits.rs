@@ -131,7 +131,7 @@ impl Default for Limits {
             message_burst: const { NonZeroU32::new(40).unwrap() },
             talk_per_second: const { NonZeroU32::new(2).unwrap() },
             talk_burst: const { NonZeroU32::new(20).unwrap() },
-            socket_silence: Duration::from_secs(60),
+            socket_silence: Duration::from_secs(30),
             tables_per_minute: const { NonZeroU32::new(10).unwrap() },
             table_burst: const { NonZeroU32::new(20).unwrap() },
             running_tables: 10_000,

@@ -293,7 +293,7 @@ impl FarTable {
             let own_turn = matches!(to_act, ToAct::Person(seat) if Some(seat) == own);
             let is_called = self.is_glance || self.acts.try_get_untracked() == Some(true);
             if own_turn && is_called && self.own_turn.try_get_untracked() == Some(false) {
-                self.notify();
+                self.notify(say!("friends-your-turn"));
             }
             set(self.own_turn, own_turn);
         }
@@ -327,11 +327,11 @@ impl FarTable {
         play.ledger.try_with_untracked(Ledger::to_act)
     }
 
-    /// Says that it is this person's turn, if they want to be told and look at something else.
-    fn notify(self) {
+    /// Says what waits for this person, if they want to be told and look at something else.
+    pub(crate) fn notify(self, title: String) {
         if settings().with_untracked(|settings| settings.turn_notices) {
             let names = messages().list(&self.names());
-            notification::show(say!("friends-your-turn"), names, path(&self.id()));
+            notification::show(title, names, path(&self.id()));
         }
     }
 
@@ -348,6 +348,18 @@ impl FarTable {
     /// The seat of this person, if they have one.
     pub(crate) fn own_seat(self) -> Option<Seat> {
         self.view(|view| view.yours.map(|yours| yours.0)).flatten()
+    }
+
+    /// Whether everybody else is ready, and the game waits for this person only.
+    pub(crate) fn is_awaited(self) -> bool {
+        let own = self.own_seat().map(Seat::index);
+        let waits = |view: &SeatsView| {
+            let is_ready = |seat: &SeatView| seat.commitment.is_some() || seat.computer.is_some();
+            view.stage == Stage::Gathering
+                && own.and_then(|own| view.seats.get(own)).is_some_and(|seat| !is_ready(seat))
+                && view.seats.iter().enumerate().all(|(at, seat)| Some(at) == own || is_ready(seat))
+        };
+        self.view(waits).unwrap_or_default()
     }
 
     /// Whether somebody else has a seat, too.

@@ -1,4 +1,5 @@
-//! A wake lock keeps the screen on while a score pad is open.
+//! A wake lock keeps the screen on while a score pad is open, before a game among friends, and for
+//! whoever watches one.
 //!
 //! The browser releases the lock whenever the page is hidden, so the app asks again when the page
 //! is visible. It may also release it for lack of battery, so the app asks again some time later.

@@ -49,11 +49,6 @@ pub(crate) fn People(
     #[prop(into)]
     close: Callback<()>,
 ) -> impl IntoView {
-    // What stands here has been read.
-    Effect::new(move || {
-        far.talk.track();
-        far.unread.set(0);
-    });
     let has_seat = Memo::new(move |_| far.own_seat().is_some());
     let is_playing = Memo::new(move |_| far.stage() == Some(Stage::Playing));
     let may_ask = Memo::new(move |_| far.may_ask());
@@ -113,7 +108,18 @@ fn EndGame(far: FarTable, play: OpenGame, close: Callback<()>) -> impl IntoView 
 
 /// What was said last, the reactions, and a field to say something.
 #[component]
-fn Talking(far: FarTable, has_seat: Memo<bool>, close: Callback<()>) -> impl IntoView {
+pub(super) fn Talking(
+    far: FarTable,
+    has_seat: Memo<bool>,
+    /// Leads back to where a reaction is seen.
+    #[prop(into)]
+    close: Callback<()>,
+) -> impl IntoView {
+    // What stands here has been read.
+    Effect::new(move || {
+        far.talk.track();
+        far.unread.set(0);
+    });
     let typed = RwSignal::new(String::new());
     // The words stay in the field until everybody hears them: a connection may be lost unnoticed.
     let sent = StoredValue::new(None::<(String, f64)>);

@@ -4,7 +4,9 @@ use super::color_field::{ColorField, keep_color, offered_color};
 use super::invitation::Invitation;
 use super::open::{NameField, keep_name, offered_name};
 use super::other_device::ActHere;
+use super::people::Talking;
 use super::refusals::{Refused, why_not_connected};
+use super::table::{call, show_icon};
 use super::table_options::unusual;
 use super::teams::{ChooseTeam, Teams};
 use super::turn_notices::TurnNotices;
@@ -17,6 +19,7 @@ use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::Route;
+use crate::page::wake_lock::keep_awake;
 use crate::screens::PageTop;
 use crate::screens::rules::RulesInWords;
 use crate::screens::set_up_faults::name_in_words;
@@ -33,6 +36,9 @@ use leptos::prelude::*;
 pub(super) fn Room(far: FarTable) -> impl IntoView {
     let seated = Memo::new(move |_| far.own_seat().is_some());
     let acts = Memo::new(move |_| far.may_ask());
+    // A phone that sleeps shows no seed, and everybody would have to get ready again.
+    keep_awake(move || seated.get());
+    call_when_awaited(far);
     let is_free = Memo::new(move |_| {
         far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
             .unwrap_or_default()
@@ -74,13 +80,28 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
             {move || (!is_free.get() && watchers.get()).then(|| view! {
                 <details class="card folded"><summary>{say!("friends-invite-watchers")}</summary><Invitation far is_free=false/></details>
             })}
-            {move || seated.get().then(|| view! { <TurnNotices/> })}
+            {move || seated.get().then(|| view! { <div class="card people"><Talking far has_seat=seated close=|()| ()/></div><TurnNotices/> })}
             <RulesLine far/>
             {move || acts.get().then(|| view! {
                 <button class="button quiet leave" on:click=move |_| far.leave()>{say!("friends-leave")}</button>
             })}
         </main>
     }
+}
+
+/// Whoever does something else meanwhile sees and hears that the game waits for them only.
+fn call_when_awaited(far: FarTable) {
+    let is_awaited = Memo::new(move |_| far.may_ask() && far.has_company() && far.is_awaited());
+    Effect::new(move |before: Option<bool>| {
+        let is_awaited = is_awaited.get();
+        show_icon(is_awaited);
+        if is_awaited && before == Some(false) {
+            call();
+            far.notify(say!("friends-waits-for-you"));
+        }
+        is_awaited
+    });
+    on_cleanup(|| show_icon(false));
 }
 
 /// How the connection is; its room is reserved.
@@ -270,6 +291,7 @@ fn Ready(far: FarTable) -> impl IntoView {
         .unwrap_or_default()
     });
     let state = Memo::new(move |_| {
+        let is_awaited = far.is_awaited();
         far.view(|view| {
             let free = view.seats.iter().filter(|seat| seat.name.is_none()).count();
             let own = view.yours.map(|yours| yours.0.index());
@@ -278,7 +300,7 @@ fn Ready(far: FarTable) -> impl IntoView {
             let waiting = others.filter(|(_, seat)| seat.commitment.is_none());
             let names: Vec<String> = waiting.filter_map(|(_, seat)| seat.name.clone()).collect();
             match (view.stage, free) {
-                (Stage::Gathering, 0) if names.is_empty() && !is_ready.get() => say!("friends-waits-for-you"),
+                _ if is_awaited => say!("friends-waits-for-you"),
                 (Stage::Locked, _) => say!("friends-begins"),
                 (_, 0) if names.is_empty() => say!("friends-begins"),
                 (_, 0) => say!("friends-waits-for", "names" => messages().list(&names)),

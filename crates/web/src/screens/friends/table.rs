@@ -274,8 +274,7 @@ fn FarGame(far: FarTable) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let own_turn = far.own_turn.get();
         if own_turn && far.acts.get_untracked() && before == Some(false) {
-            sound::play(Sound::YourTurn);
-            vibration::of(&[40, 60, 40]);
+            call();
         }
         wasm_bindgen_futures::spawn_local(async {
             // The heading is drawn first.
@@ -289,9 +288,15 @@ fn FarGame(far: FarTable) -> impl IntoView {
     Some(view! { <GameTable play far/> })
 }
 
-/// Shows on the tab of the browser whether it is this person's turn.
-fn show_icon(own_turn: bool) {
-    let icon = if own_turn { "/icon-turn.svg" } else { "/icon.svg" };
+/// Calls a person who looks at something else.
+pub(super) fn call() {
+    sound::play(Sound::YourTurn);
+    vibration::of(&[40, 60, 40]);
+}
+
+/// Shows on the tab of the browser whether something waits for this person.
+pub(super) fn show_icon(waits: bool) {
+    let icon = if waits { "/icon-turn.svg" } else { "/icon.svg" };
     if let Ok(Some(link)) = document().query_selector("link[rel=icon]") {
         // Setting an attribute fails only for names that are none.
         let _ = link.set_attribute("href", icon);

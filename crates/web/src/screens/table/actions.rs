@@ -148,6 +148,7 @@ fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> i
     let chance = messages().percent(button.farkle_chance);
     let about = match &button.action {
         Err(Refusal::DiceRolling) => String::new(),
+        Err(Refusal::NothingSelected) => say!("select-first"),
         Err(refusal) => messages().refusal(refusal),
         Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
         // Whoever begins need not know yet what a farkle is.
@@ -191,7 +192,7 @@ fn bank_button(play: OpenGame, button: BankButton, loud: bool) -> impl IntoView 
         Err(Refusal::BelowOpening { missing, .. }) => say!("bank-short", "missing" => missing),
         Err(Refusal::BelowMinimum { missing, .. }) => say!("bank-short-minimum", "missing" => missing),
         Err(Refusal::HotDiceMustRoll) => say!("bank-must-roll"),
-        Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("bank-select"),
+        Err(Refusal::NothingSelected | Refusal::SetAsideFirst) => say!("select-first"),
         Err(Refusal::DiceRolling) => String::new(),
         Err(refusal) => messages().refusal(&refusal),
     };

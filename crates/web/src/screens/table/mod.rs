@@ -72,7 +72,7 @@ fn LoadedGame(id: String) -> impl IntoView {
 }
 
 /// When a person is told that an answer is awaited.
-const SLOW: Duration = Duration::from_millis(100);
+const SLOW: Duration = Duration::from_millis(80);
 
 /// Which of the sheets over the table is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
