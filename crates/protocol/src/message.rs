@@ -192,7 +192,8 @@ pub enum FromHost {
         #[cfg_attr(test, schemars(with = "u8"))]
         seat: Seat,
     },
-    /// How long the player who has to decide may take, at a table with a clock.
+    /// How long the player who has to decide may take; at a table without a clock, that it takes
+    /// too long.
     Clock(Clock),
     /// Whether this connection acts for the seat of its device from now on. It comes after `open`
     /// or as soon as the device has a seat, and whenever that changes.

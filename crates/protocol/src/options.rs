@@ -37,7 +37,8 @@ impl Default for TableOptions {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// As long as it takes.
+    /// As long as it takes. After ten minutes the others may let a computer player move, or end the
+    /// game.
     #[default]
     Relaxed,
     /// Less than a minute. Then a computer player moves for the person, who may return.

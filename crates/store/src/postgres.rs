@@ -171,8 +171,15 @@ impl Postgres {
     }
 
     pub(crate) async fn delete_unused(&self, age: Duration) -> Result<usize, AppendError> {
-        let rows = self.rows(|session| &session.delete_unused, &[&age.as_secs_f64()]).await;
-        rows.map(|rows| rows.len()).map_err(|error| AppendError::Unknown { reason: error.to_string() })
+        let mut deleted = 0;
+        loop {
+            let rows = self.rows(|session| &session.delete_unused, &[&age.as_secs_f64()]).await;
+            let rows = rows.map_err(|error| AppendError::Unknown { reason: error.to_string() })?;
+            deleted += rows.len();
+            if rows.is_empty() {
+                return Ok(deleted);
+            }
+        }
     }
 
     /// Writes something, whatever it is.

@@ -75,6 +75,7 @@ impl TableClock {
                 let is_told = running.is_on && running.awaited == awaited;
                 if !running.is_on {
                     running.until = running.until.max(Instant::now() + BACK);
+                    running.is_told_to_be_over = false;
                 }
                 (running.awaited, running.is_on) = (awaited, true);
                 !is_told
@@ -200,6 +201,18 @@ mod tests {
         assert!(clock.follow(1, Some(decision(seat, 7)), time));
         tokio::time::advance(Duration::from_secs(40)).await;
         (clock, time)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_takes_over_again_and_lets_the_time_pass_once_more_is_told_of_once_more() {
+        let seat = Seat::new(1).unwrap();
+        let (mut clock, time) = nearly_over(seat).await;
+        tokio::time::advance(time).await;
+        clock.tell_over();
+        assert!(clock.is_told_to_be_over());
+        assert!(!clock.follow(1, None, time), "a computer player stands in");
+        clock.follow(1, Some(decision(seat, 7)), time);
+        assert!(!clock.is_told_to_be_over());
     }
 
     #[tokio::test(start_paused = true)]

@@ -60,13 +60,16 @@ const KNOWN: &str = "select version from farkle_log where table_id = $1 and comm
 
 const VERSIONS: &str = "select id, version from farkle_tables where id = any($1)";
 
-/// A head that another server moves on meanwhile is looked at again, and stays.
+/// A thousand of them, because others wait meanwhile. A head that another server moves on is looked
+/// at again, and stays.
 const DELETE_UNUSED: &str = "
     with unused as (
-        delete from farkle_tables t using farkle_log l
-        where t.version = 1 and l.table_id = t.id and l.version = 1
-            and l.at <= now() - make_interval(secs => $1)
-        returning t.id
+        delete from farkle_tables where id in (
+            select t.id from farkle_tables t join farkle_log l on l.table_id = t.id and l.version = 1
+            where t.version = 1 and l.at <= now() - make_interval(secs => $1)
+            order by t.id limit 1000 for update of t skip locked
+        )
+        returning id
     )
     delete from farkle_log using unused where table_id = unused.id returning table_id
 ";
