@@ -19,11 +19,12 @@ computer gambler 3  the same for seat 3
 free 2              send the computer player on seat 2 away, or somebody who is gone; if you made
                     the table, before a game also somebody who is not ready
 again               another game, when this one is over
-stand in 2          during a game: a computer player moves for player 2, who is gone
+stand in 2          during a game: a computer player moves for player 2, who is gone or has let
+                    their time pass
 back                move for yourself again, where a computer player does
 time                more time for your decision, at a table with a clock
 here                play on this device, when you have gone on at another one
-stop                end the game without a result, because somebody is gone
+stop                end the game without a result, because somebody is gone or does nothing
 say Hello!          say something to everybody
 react wow           show how you feel: applause, wow, phew, laugh, ouch, luck, tea, wave
 leave               give the seat up

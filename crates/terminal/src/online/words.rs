@@ -29,6 +29,9 @@ pub(super) fn time_in_words(clock: &Clock, name: &str, is_own: bool) -> String {
     const HOUR: u64 = 60 * 60;
     let seconds = clock.left_ms.div_ceil(1000);
     match (seconds, clock.more && is_own) {
+        (0, _) if is_own => {
+            "Your time is over: the others may let a computer player move for you.".to_string()
+        }
         (0, _) => format!("The time of {name} is over: say stand in {}, or wait.", clock.seat),
         (..HOUR, true) => {
             format!("{name} has {seconds} seconds; say time for more, once for each decision.")
@@ -60,8 +63,10 @@ pub(super) fn refusal(why: Why) -> &'static str {
         Why::Name => "That name is taken, or too long.",
         Why::NotYourSeat => "You have no seat at this table.",
         Why::NoSuchPlayer => "Computer players are beginner, gambler, cautious, calculator and champion.",
-        Why::NotGone => "Nobody is gone: wait until a player has been away for 30 seconds.",
-        Why::Overloaded => "The server has too much to do: try again.",
+        Why::NotGone => {
+            "Nobody is gone: wait until a player has been away for 30 seconds, or their time is over."
+        }
+        Why::Overloaded => "The server could not save that: try again.",
         Why::TableFull => "So much has happened at this table that it is full. Open another one.",
         Why::OtherDevice => ON_ANOTHER_DEVICE,
         Why::TooLate => "The table has moved on.",

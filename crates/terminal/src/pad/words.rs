@@ -3,7 +3,7 @@
 use crate::draw::fit;
 use farkle_rules::numbers::{GROUPS, is_misgrouped, whole};
 use farkle_rules::rule_set::nearest;
-use farkle_rules::{Dice, Entry, Event, Points, Then};
+use farkle_rules::{Dice, Entry, Event, Points, Then, TurnResult};
 
 pub(super) const HELP: &str = "\
 650               bank 650; 650/2 also leaves 2 dice over
@@ -131,7 +131,8 @@ impl Word {
             "rules" => alone(Word::Rules),
             "help" | "h" | "?" => alone(Word::Help),
             "quit" | "q" | "exit" => alone(Word::Quit),
-            "bank" if !rest.is_empty() => turn(&rest.to_lowercase())
+            "bank" if !rest.is_empty() => turn(rest)
+                .filter(|entry| matches!(entry, Entry::Turn { result: TurnResult::Banked(_), .. }))
                 .map(Word::Turn)
                 .ok_or_else(|| misgrouped(rest).unwrap_or_else(|| needs("a number of points", "650"))),
             word if word.starts_with('-') && whole(word).is_some() => {
@@ -146,10 +147,10 @@ impl Word {
 }
 
 /// All words, with a space after those that need more.
-const WORDS: [&str; 28] = [
-    "anyway", "correct ", "csv", "edit ", "end", "farkle", "go", "help", "insert ", "join ", "keep ",
-    "leave ", "name ", "next", "nothing", "quit", "redo", "remove ", "rename ", "roll ", "rules", "scores",
-    "sheet", "start ", "take", "toxic", "undo", "won",
+const WORDS: [&str; 29] = [
+    "anyway", "bank ", "correct ", "csv", "edit ", "end", "farkle", "go", "help", "insert ", "join ",
+    "keep ", "leave ", "name ", "next", "nothing", "quit", "redo", "remove ", "rename ", "roll ", "rules",
+    "scores", "sheet", "start ", "take", "toxic", "undo", "won",
 ];
 
 /// The word that somebody may have meant.
@@ -344,7 +345,7 @@ mod tests {
             ("edit x 5", "edit needs a line and its result: edit 3 600."),
             ("insert", "insert needs a line and a result: insert 3 farkle."),
             ("remove all", "remove needs the number of a line: remove 3."),
-            ("bank it", "bank needs a number of points: bank 650."),
+            ("bank x", "bank needs a number of points: bank 650."),
             ("start", "start needs a player: start Ann."),
             ("join", "join needs a name: join Cleo, or join Cleo 500."),
             (

@@ -103,10 +103,13 @@ impl Playing {
                 Focus::Die(place) => self.tap(place),
                 button => self.press(button, now),
             },
-            (Input::Char(key), _) if !key.is_control() => {
-                self.notice = Some(format!("'{key}' does nothing here. Press ? for all keys."));
-            }
-            _ => {}
+            _ => self.say_that_nothing_is_done(input),
+        }
+    }
+
+    fn say_that_nothing_is_done(&mut self, input: Input) {
+        if let Input::Char(key) = input {
+            self.notice = Some(format!("'{key}' does nothing here. Press ? for all keys."));
         }
     }
 
@@ -115,7 +118,7 @@ impl Playing {
             (Input::Char(key), _) if SEAT_KEYS.contains(key) => SEAT_KEYS.find(key).unwrap_or_default(),
             (_, Some(Target::Line(index))) => index,
             (Input::Enter | Input::Char(' '), _) => 0,
-            _ => return,
+            _ => return self.say_that_nothing_is_done(input),
         };
         if let Some(seat) = Seat::new(index) {
             self.act(Action::Start(seat), now);

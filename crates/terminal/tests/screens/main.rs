@@ -435,9 +435,11 @@ fn a_screen_that_is_too_small_says_what_it_needs() {
 
 #[test]
 fn a_key_that_does_nothing_says_so() {
-    let mut story = Story::of(rules("classic", &[]), ANN_BEN, "@1").keys("x");
-    let screen = story.screen(SMALL);
-    assert!(screen.contains("'x' does nothing here. Press ? for all keys."), "{screen}");
+    for events in ["", "@1"] {
+        let mut story = Story::of(rules("classic", &[]), ANN_BEN, events).keys("x");
+        let screen = story.screen(SMALL);
+        assert!(screen.contains("'x' does nothing here. Press ? for all keys."), "{screen}");
+    }
 }
 
 #[test]
