@@ -355,7 +355,7 @@ check('a table that lets nobody in says why, and goes on trying where that helps
     replaced: 'You’re playing on another device or in another tab.',
     silent: 'Connection lost.',
     malformed: 'The server didn’t understand this page',
-    other_version: 'The server has another version',
+    other_version: 'The server is running a different version',
     no_watchers: 'Nobody can watch at this table.',
     not_invited: 'This link doesn’t lead to a table',
   };

@@ -36,8 +36,6 @@ use leptos::prelude::*;
 pub(super) fn Room(far: FarTable) -> impl IntoView {
     let seated = Memo::new(move |_| far.own_seat().is_some());
     let acts = Memo::new(move |_| far.may_ask());
-    // A phone that sleeps shows no seed, and everybody would have to get ready again.
-    keep_awake(move || seated.get());
     call_when_awaited(far);
     let is_free = Memo::new(move |_| {
         far.view(|view| view.stage == Stage::Gathering && view.seats.iter().any(|seat| seat.name.is_none()))
@@ -92,14 +90,20 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
 /// Whoever does something else meanwhile sees and hears that the game waits for them only.
 fn call_when_awaited(far: FarTable) {
     let is_awaited = Memo::new(move |_| far.may_ask() && far.has_company() && far.is_awaited());
-    Effect::new(move |before: Option<bool>| {
-        let is_awaited = is_awaited.get();
+    let others_ready = Memo::new(move |_| {
+        let own = far.own_seat().map(Seat::index);
+        let is_ready = |(at, seat): &(usize, &SeatView)| Some(*at) != own && seat.commitment.is_some();
+        far.view(|view| view.seats.iter().enumerate().filter(is_ready).count()).unwrap_or_default()
+    });
+    // What this person does themselves, such as to sit down last, calls nobody.
+    Effect::new(move |before: Option<usize>| {
+        let (is_awaited, ready) = (is_awaited.get(), others_ready.get());
         show_icon(is_awaited);
-        if is_awaited && before == Some(false) {
+        if is_awaited && before.is_some_and(|before| before < ready) {
             call();
             far.notify(say!("friends-waits-for-you"));
         }
-        is_awaited
+        ready
     });
     on_cleanup(|| show_icon(false));
 }
@@ -290,6 +294,8 @@ fn Ready(far: FarTable) -> impl IntoView {
         })
         .unwrap_or_default()
     });
+    // A phone that sleeps shows no seed, and everybody would have to get ready again.
+    keep_awake(move || is_ready.get());
     let state = Memo::new(move |_| {
         let is_awaited = far.is_awaited();
         far.view(|view| {

@@ -47,7 +47,8 @@ pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl In
         {
             return None;
         }
-        let is_taken = hint.get().is_some() || why_not(play).is_some();
+        let is_taken =
+            hint.get().is_some() || why_not(play).is_some() || !play.said.with(what_others_did).is_empty();
         play.ledger.with(|ledger| {
             let to_act = ledger.to_act();
             let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
