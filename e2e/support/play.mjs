@@ -35,6 +35,7 @@ export async function setUp(page, url, { seed, rules, code, ...choice }) {
 /** The rest of setting up, when the new-game screen is shown. */
 export async function seatAndBegin(page, { seats, teams = 0, takeBack = false }) {
   const rows = page.locator('.seat');
+  await rows.first().waitFor();
   while ((await rows.count()) > 1) await rows.last().locator('.remove').click();
   for (const [index, seat] of seats.entries()) {
     if (index > 0) await page.locator('.add-seats button').first().click();
