@@ -264,6 +264,10 @@ impl World {
 
     fn tick(&mut self, at: usize, is_faulty: bool) {
         let device = &mut self.devices[at];
+        // Somebody looks at a page that too many others of the seat have replaced.
+        if !is_faulty && device.remote.borrow().is_replaced() {
+            device.remote.borrow_mut().wake();
+        }
         match device.tick(self.now, &mut self.rng) {
             Some(Order::Connect) => {
                 self.connections += 1;
