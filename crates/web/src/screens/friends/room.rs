@@ -90,11 +90,7 @@ pub(super) fn Room(far: FarTable) -> impl IntoView {
 /// Whoever does something else meanwhile sees and hears that the game waits for them only.
 fn call_when_awaited(far: FarTable) {
     let is_awaited = Memo::new(move |_| far.may_ask() && far.has_company() && far.is_awaited());
-    let others_ready = Memo::new(move |_| {
-        let own = far.own_seat().map(Seat::index);
-        let is_ready = |(at, seat): &(usize, &SeatView)| Some(*at) != own && seat.commitment.is_some();
-        far.view(|view| view.seats.iter().enumerate().filter(is_ready).count()).unwrap_or_default()
-    });
+    let others_ready = Memo::new(move |_| far.others_ready());
     // What this person does themselves, such as to sit down last, calls nobody.
     Effect::new(move |before: Option<usize>| {
         let (is_awaited, ready) = (is_awaited.get(), others_ready.get());
@@ -287,13 +283,7 @@ fn Join(far: FarTable) -> impl IntoView {
 /// Getting ready, and who is waited for.
 #[component]
 fn Ready(far: FarTable) -> impl IntoView {
-    let is_ready = Memo::new(move |_| {
-        far.view(|view| {
-            let own = view.yours.and_then(|yours| view.seats.get(yours.0.index()));
-            own.is_some_and(|own| own.commitment.is_some())
-        })
-        .unwrap_or_default()
-    });
+    let is_ready = Memo::new(move |_| far.is_ready());
     // A phone that sleeps shows no seed, and everybody would have to get ready again.
     keep_awake(move || is_ready.get());
     let state = Memo::new(move |_| {
