@@ -131,7 +131,7 @@ impl Word {
             "rules" => alone(Word::Rules),
             "help" | "h" | "?" => alone(Word::Help),
             "quit" | "q" | "exit" => alone(Word::Quit),
-            "bank" if !rest.is_empty() => turn(rest)
+            "bank" => turn(rest)
                 .filter(|entry| matches!(entry, Entry::Turn { result: TurnResult::Banked(_), .. }))
                 .map(Word::Turn)
                 .ok_or_else(|| misgrouped(rest).unwrap_or_else(|| needs("a number of points", "650"))),
@@ -345,6 +345,7 @@ mod tests {
             ("edit x 5", "edit needs a line and its result: edit 3 600."),
             ("insert", "insert needs a line and a result: insert 3 farkle."),
             ("remove all", "remove needs the number of a line: remove 3."),
+            ("bank", "bank needs a number of points: bank 650."),
             ("bank x", "bank needs a number of points: bank 650."),
             ("start", "start needs a player: start Ann."),
             ("join", "join needs a name: join Cleo, or join Cleo 500."),
