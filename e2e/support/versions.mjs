@@ -64,3 +64,29 @@ export const lookForUpdate = (page) => page.evaluate(async () => {
   await registration.update();
   while (registration.installing) await new Promise((resolve) => { setTimeout(resolve, 20); });
 });
+
+/**
+ * Accepts the new version that a page offers, and waits until the page has been loaded anew. An update that gets stuck
+ * says how far it came.
+ */
+export async function acceptUpdate(page) {
+  await page.evaluate(() => addEventListener('update-accepted', () => { globalThis.hasAccepted = true; }));
+  const loaded = page.waitForEvent('load', { timeout: 20_000 }).then(() => undefined, (error) => error);
+  await page.locator('.toast .primary').click();
+  const stuck = await loaded;
+  if (stuck) throw new Error(`the update got stuck: ${JSON.stringify(await page.evaluate(stateOfWorkers))}`, { cause: stuck });
+}
+
+const stateOfWorkers = async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { installing, waiting, active } = registration ?? {};
+  return {
+    accepted: globalThis.hasAccepted ?? false,
+    installing: installing?.state,
+    waiting: waiting?.state,
+    active: active?.state,
+    controller: navigator.serviceWorker.controller === active ? 'active' : navigator.serviceWorker.controller?.state,
+    kept: await caches.keys(),
+    requested: performance.getEntriesByType('resource').filter((it) => it.responseEnd === 0).map((it) => it.name),
+  };
+};

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { atRest, ready, watch } from '../support/browser.mjs';
 import { diceAndScores, look, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
-import { keptVersions, lookForUpdate, severalVersions, versionOf } from '../support/versions.mjs';
+import { acceptUpdate, keptVersions, lookForUpdate, severalVersions, versionOf } from '../support/versions.mjs';
 
 const here = suite();
 const { check } = here;
@@ -39,7 +39,7 @@ check('an update is offered after a game, not at the table; after it the game co
     const left = await diceAndScores(page);
     await page.locator('.table-top a').click();
     await offer(page).waitFor();
-    await Promise.all([page.waitForEvent('load'), offer(page).locator('.primary').click()]);
+    await acceptUpdate(page);
     await ready(page);
     await runs(page, 'second', 'the new version runs');
     await atRest(page);
@@ -73,7 +73,7 @@ async function takenElsewhere(page, version, before) {
   watch(other);
   await other.goto(served.url);
   await ready(other);
-  await Promise.all([other.waitForEvent('load'), offer(other).locator('.primary').click()]);
+  await acceptUpdate(other);
   await ready(other);
   await runs(other, version);
   await atRest(page);
