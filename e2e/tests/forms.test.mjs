@@ -83,9 +83,9 @@ check('at 200 % nothing is missing or cut off', { slow: true, viewport: { width:
   await page.locator('.actions .roll').click();
 });
 
-check('with letters of 150 % no page is wider than a phone', async (page, url) => {
+check('with letters of 200 % no page is wider than a phone', async (page, url) => {
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-    document.documentElement.style.fontSize = '150%';
+    document.documentElement.style.fontSize = '200%';
   }));
   for (const name of ['home', 'new-game', 'rules', 'editor', 'settings', 'about', 'today', 'pad', 'games']) {
     await scenes[name](page, url);
