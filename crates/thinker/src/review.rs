@@ -3,7 +3,7 @@
 use crate::thinker::Known;
 use farkle_reasons::{Play, Reasons};
 use farkle_rules::{Action, Game, Record};
-use farkle_strategy::review::{Reviewed, Swing};
+use farkle_strategy::review::{self as strategy, Reviewed, Swing};
 use farkle_strategy::{TurnValues, TwoSides};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
@@ -40,7 +40,19 @@ pub(crate) fn review(known: &mut Known, record: &Record) -> Result<Review, Troub
     let values = known.values();
     let fault_of = |event: &Reviewed| fault(before(event.event)?, record, event, values, &solution);
     let costliest = review.costliest(COSTLIEST).iter().filter_map(fault_of).collect();
-    Ok(Review { luck: review.luck, errors: review.errors, decisions, costliest })
+    let chances = chances(&review);
+    Ok(Review { luck: review.luck, errors: review.errors, decisions, chances, costliest })
+}
+
+/// The first side's chance before every event that was reviewed, and after the last one.
+fn chances(review: &strategy::Review) -> Vec<(u32, f64)> {
+    let after = |events: usize, chance| u32::try_from(events).ok().map(|events| (events, chance));
+    let before = review.events.iter().map(|it| {
+        let is_first = it.side.index() == 0;
+        after(it.event, if is_first { it.before } else { 1.0 - it.before })
+    });
+    let last = review.events.last().map(|it| after(it.event + 1, review.at_last));
+    before.chain(last).flatten().collect()
 }
 
 fn fault(

@@ -170,6 +170,9 @@ pub struct Review {
     pub errors: [f64; 2],
     /// How often each side had more than one way to play, and how often it took the best.
     pub decisions: [(u32, u32); 2],
+    /// The first side's chance to win after so many events of the record: from the first turn on,
+    /// at every throw and decision.
+    pub chances: Vec<(u32, f64)>,
     /// The decisions that cost most, dearest first.
     pub costliest: Vec<Fault>,
 }

@@ -61,7 +61,13 @@ fn answer() -> impl Strategy<Value = Answer> {
         })
     };
     let counts = || (any::<u32>(), any::<u32>());
-    let review = ([chance(), chance()], [chance(), chance()], [counts(), counts()], vec(fault(), 0..6));
+    let review = (
+        [chance(), chance()],
+        [chance(), chance()],
+        [counts(), counts()],
+        vec((any::<u32>(), chance()), 0..20),
+        vec(fault(), 0..6),
+    );
     let sums = (any::<i32>(), -1e4..1e4, -1e4..1e4, -1e4..1e4);
     let player = (sums, any::<u32>(), chance(), any::<u32>(), vec(fault(), 0..6)).prop_map(
         |((points, expected, luck, lost), decisions, accuracy, farkles, costliest)| DayPlayer {
@@ -86,8 +92,8 @@ fn answer() -> impl Strategy<Value = Answer> {
         chance().prop_map(|seconds| Answer::Estimate(Estimate { seconds })),
         ([chance(), chance()], any::<u32>(), option::of(vec(any::<u8>(), 0..300)))
             .prop_map(|(win, sweeps, keep)| Answer::Solution(Solution { win, sweeps, keep })),
-        review.prop_map(|(luck, errors, decisions, costliest)| {
-            Answer::Review(Review { luck, errors, decisions, costliest })
+        review.prop_map(|(luck, errors, decisions, chances, costliest)| {
+            Answer::Review(Review { luck, errors, decisions, chances, costliest })
         }),
         (any::<i32>(), vec(player, 0..4)).prop_map(|(par, players)| Answer::Today(Today { par, players })),
         vec(chance(), 0..8).prop_map(Answer::Luck),

@@ -201,9 +201,19 @@ fn a_reviewed_game_has_luck_and_errors_that_add_up() {
     let first = solve(&mut thinker, &rules, None).win[0];
     let Ok(Answer::Review(review)) = ask(&mut thinker, question()) else { panic!() };
     let game = record.replay().unwrap().game;
-    let last = TwoSides::solve(&rules).unwrap().chance(&game, Side::new(0).unwrap()).unwrap();
+    let solution = TwoSides::solve(&rules).unwrap();
+    let last = solution.chance(&game, Side::new(0).unwrap()).unwrap();
     let added = review.luck[0] - review.luck[1] - review.errors[0] + review.errors[1];
     assert!((last - first - added).abs() < 1e-8, "{review:?}");
+    // From the first turn on, before every event and after the last one.
+    let moments: Vec<u32> = review.chances.iter().map(|&(event, _)| event).collect();
+    assert_eq!(moments, (1..=record.events.len() as u32).collect::<Vec<_>>());
+    for &(events, chance) in &review.chances {
+        let events = record.events[..events as usize].to_vec();
+        let game = Record { events, ..record.clone() }.replay().unwrap().game;
+        let expected = solution.chance(&game, Side::new(0).unwrap()).unwrap();
+        assert!((chance - expected).abs() < 1e-8, "{chance} {expected}");
+    }
     let dearest = review.costliest.first().unwrap();
     assert_eq!((dearest.event, dearest.side), (3, 0));
     assert!(dearest.cost > 0.2, "{review:?}");

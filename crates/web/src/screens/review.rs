@@ -30,6 +30,9 @@ pub(crate) fn GameReview(
     record: Record,
     names: Reviewed,
     show: Callback<Judged>,
+    /// Where the chances between the turns are wanted, too.
+    #[prop(optional)]
+    course: Option<RwSignal<Vec<(u32, f64)>>>,
 ) -> impl IntoView {
     let duel = names.duel.clone();
     thinker::begin_if_quick(&duel);
@@ -47,6 +50,8 @@ pub(crate) fn GameReview(
                 }
                 let review = thinker::review(&duel, record).await;
                 if let Ok(review) = &review {
+                    // The screen may be gone by now.
+                    course.and_then(|course| course.try_set(review.chances.clone()));
                     games::keep_judged(&id, &review.decisions).await;
                 }
                 Some(review)
@@ -273,6 +278,7 @@ mod tests {
             luck: [-0.1, -0.45],
             errors: [0.02, 0.17],
             decisions: [(3, 2), (4, 1)],
+            chances: Vec::new(),
             costliest: Vec::new(),
         };
         let (winner, other) = (Split::of(&review, 0), Split::of(&review, 1));

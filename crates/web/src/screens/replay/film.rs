@@ -145,6 +145,8 @@ pub(super) fn Film(
     let decided = ledger.clone();
     let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
     let reviewed = Reviewed::of(&ledger).filter(|_| day.is_none());
+    // Within a turn the chances are known once the game has been reviewed.
+    let course = RwSignal::new(Vec::new());
     let many = (day.is_none() && had_many_sides(&ledger)).then(|| ledger.clone());
     let of_day = day.map(|of| (of, ledger.clone()));
     let (whole, seen) = (ledger.record(), colors.clone());
@@ -173,7 +175,7 @@ pub(super) fn Film(
         <div class="stage">
             <Top to/>
             {move || frame.get().map(|frame| view! { <FilmFrame frame colors=seen.clone()/> })}
-            {chances.map(|chances| view! { <ChanceBar chances ledger=whole_ledger.clone() colors=bar_colors frame/> })}
+            {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame judged/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
         </div>
@@ -186,7 +188,7 @@ pub(super) fn Film(
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show/> })}
+        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
         <Files name=file text is_over link day=played decided/>
@@ -201,23 +203,48 @@ fn foreign_dice(ledger: &Ledger) -> Option<usize> {
 
 /// Everybody's chance to win at this moment, as one bar: a person's own side comes first.
 #[component]
-fn ChanceBar(chances: Chances, ledger: Ledger, colors: Colors, frame: Memo<Option<Frame>>) -> impl IntoView {
+fn ChanceBar(
+    chances: Chances,
+    /// The first side's chance after so many events, if there are two sides and it is known by now.
+    course: RwSignal<Vec<(u32, f64)>>,
+    reel: Reel,
+    ledger: Ledger,
+    colors: Colors,
+    frame: Memo<Option<Frame>>,
+) -> impl IntoView {
     let sides = own_side_first(&ledger);
-    let parts = move || {
+    let within_turn = move || {
+        let shown = reel.shown.get();
+        let (_, first) =
+            course.with(|course| course.iter().rfind(|(events, _)| *events as usize <= shown).copied())?;
+        Some(vec![first, 1.0 - first])
+    };
+    let by_turns = move || {
         let turns = frame.with(|frame| frame.as_ref().map(|frame| frame.ledger.game().turns() as usize))?;
-        let all = chances.after(turns)?;
+        chances.after(turns)
+    };
+    let all = Memo::new(move |_| within_turn().or_else(by_turns));
+    let is_known = Memo::new(move |_| all.read().is_some());
+    // The parts stay, so that they grow and shrink before one's eyes.
+    let parts = move || {
         let parts = sides.iter().map(|&side| {
-            let chance = all.get(side.index()).copied().unwrap_or_default();
-            let words = format!("{} {}", ledger.side_name(side), messages().percent(chance));
-            let color = colors.of_side(ledger.game(), side);
-            view! { <li data-seat=color style=("--part", format!("{chance:.4}"))><span>{words}</span></li> }
+            let chance = move || {
+                all.with(|all| all.as_ref().and_then(|all| all.get(side.index()).copied()))
+                    .unwrap_or_default()
+            };
+            let (name, color) = (ledger.side_name(side), colors.of_side(ledger.game(), side));
+            view! {
+                <li data-seat=color style=("--part", move || format!("{:.4}", chance()))>
+                    <span>{move || format!("{name} {}", messages().percent(chance()))}</span>
+                </li>
+            }
         });
-        Some(view! {
+        view! {
             <p class="label" aria-hidden="true">{say!("outlook-title")}</p>
             <ol class="chance-bar" aria-label=say!("outlook-title")>{parts.collect_view()}</ol>
-        })
+        }
     };
-    view! { <div class="chance-room">{parts}</div> }
+    view! { <div class="chance-room">{move || is_known.get().then(&parts)}</div> }
 }
 
 /// Leads to the turn that decided the game.
