@@ -97,7 +97,7 @@ fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
 }
 
 /// The computer player who has won, where people have lost.
-fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
+pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     let winners = ledger.game().winners();
     let mut won = ledger.game().seats().filter(|&seat| winners.contains(ledger.game().side(seat)));
     let only = won.next().filter(|_| won.next().is_none())?;

@@ -1,6 +1,6 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
-use super::ending::{headline, score_of_winners};
+use super::ending::{headline, score_of_winners, winning_computer};
 use super::players::{called, only_person, rival_in};
 use super::told::{TakeMost, Told, what_to_do, why_not};
 use crate::game::characters::Portrait;
@@ -286,11 +286,14 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
             GreatMoment::HotDice => {
                 say!("moment-hot", "dice" => play.ledger.with_untracked(|ledger| ledger.game().rules().dice()))
             }
-            // Whose last turn it is would be in doubt beside a bare name.
-            GreatMoment::LastTurns => say!("moment-has", "name" => name, "score" => great.score),
-            _ => name,
+            // A bare name says nothing, and leaves in doubt whose last turn it is.
+            _ => say!("moment-has", "name" => name, "score" => great.score),
         };
-        let face = play.ledger.with_untracked(|ledger| rival_in(ledger, great.seat));
+        let face = match great.moment {
+            // Whoever ends the game need not be the winner.
+            GreatMoment::Won | GreatMoment::Lost => winning_computer(&play.latest()),
+            _ => play.ledger.with_untracked(|ledger| rival_in(ledger, great.seat)),
+        };
         Some(view! {
             <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
         })
@@ -325,7 +328,7 @@ fn Verdict(play: OpenGame) -> impl IntoView {
         let word = word_of(end.kind)?;
         let name = play.ledger.with_untracked(|ledger| called(ledger, end.seat));
         let lost = (end.total > Points::ZERO).then(|| {
-            view! { " " <span class="lost number">{say!("verdict-lost", "points" => end.total)}</span> }
+            view! { " · " <span class="lost number">{say!("verdict-lost", "points" => end.total)}</span> }
         });
         // Nobody should take a computer player's farkle for their own.
         let face = play.ledger.with_untracked(|ledger| rival_in(ledger, end.seat));

@@ -179,7 +179,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
-        <li class="player" aria-current=current class:won=side.won class:faced=face.is_some() data-seat=color>
+        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() data-seat=color>
             {face.map(|of| view! { <Portrait of/> })}
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{move || messages().points(counted())}</span>
