@@ -241,7 +241,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
     line: getComputedStyle(document.querySelector('.total')).textDecorationLine,
   }));
   assert.equal(word, 'Farkle');
-  assert.equal(who, `${name} · ${total} lost`);
+  assert.equal(who, `${name} lost ${total}`);
   assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
   await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
   await page.clock.resume();

@@ -140,14 +140,14 @@ check('after a bank a second tap does not roll for the next person', touch, asyn
   await page.locator('.felt .die').first().waitFor();
 });
 
-check('“Tap to skip”: one tap is for one roll, the second for the turn', touch, async (page, url) => {
+check('“Tap to speed up”: one tap is for one roll, the second for the turn', touch, async (page, url) => {
   await aboutToBank(page, url);
   const thinking = page.locator('.actions .thinking');
   await page.clock.install();
   for (let turn = 0; turn < 30; turn += 1) {
     await holdTime(page);
     await page.locator('.actions .bank').tap();
-    await expect(thinking).toContainText('Tap to skip');
+    await expect(thinking).toContainText('Tap to speed up');
     await page.clock.runFor(NEW_BUTTON);
     await thinking.tap();
     // A decision at once; without the tap it would take four seconds.

@@ -29,7 +29,7 @@ refusal-nothing-left-over = Es sind keine Würfel übrig.
 refusal-nothing-selected = Tippe erst Würfel an.
 refusal-not-rolled = Nicht in diesem Wurf: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Eine { $dice } zählt hier nicht.
+    [one] Eine { $dice } allein zählt nicht.
    *[other] Diese zählen hier nicht: { $dice }.
 }
 refusal-only-so-many = { $combinations }: Mehr davon zählen nach diesen Regeln nicht.
@@ -193,7 +193,8 @@ goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
-first-hot-dice = Alle Würfel zählen: Wirf alle noch einmal
+first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
+first-hot-dice = Alle Würfel zählen: Du darfst alle noch einmal werfen
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = Die meisten Punkte: { $points }
 table-players = Spieler
@@ -239,16 +240,25 @@ bank-give-up = Zug beenden
 bank-give-up-about = ohne Punkte
 thinking = { $name } spielt
 thinking-solving = Rechnet das Spiel durch: { $percent }
-thinking-hurry = Tippen zum Überspringen
+thinking-hurry = Tippen: schneller
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
-verdict-lost = { $points } verloren
+verdict-lost = { $who ->
+    [you] Du verlierst { $points }
+   *[other] { $name } verliert { $points }
+}
+verdict-nothing = { $who ->
+    [you] Nichts zählt
+   *[other] { $name }: nichts zählt
+}
 moment-hot = Alle { $dice } Würfel zählen
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-lead = In Führung!
 moment-last = Letzter Zug!
 moment-last-yours = Dein letzter Zug!
+moment-answer = { $name } ist noch einmal dran
+moment-answer-all = Alle anderen sind noch einmal dran
 moment-has = { $who ->
     [you] Du hast { $score }
    *[other] { $name } hat { $score }
@@ -366,7 +376,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = Dir haben { $points } gefehlt
+end-short = { $points } hinter { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …
@@ -507,7 +517,7 @@ remark-beginner-woe = Hoppla.
 remark-beginner-wow = Wow!
 remark-beginner-won = Gewonnen? Ich?
 remark-beginner-lost = Hat Spaß gemacht! Noch mal?
-remark-gambler-joy = Ha! Alles oder nichts!
+remark-gambler-joy = Ha! So geht das!
 remark-gambler-woe = Das war’s wert!
 remark-gambler-wow = So macht man das!
 remark-gambler-won = Das Glück liebt mich!

@@ -29,7 +29,7 @@ refusal-nothing-left-over = The last player left no dice to take.
 refusal-nothing-selected = Tap dice first.
 refusal-not-rolled = Not in this roll: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] A { $dice } doesn’t score here.
+    [one] A { $dice } doesn’t score on its own.
    *[other] These don’t score here: { $dice }.
 }
 refusal-only-so-many = { $combinations } is all that counts in these rules.
@@ -193,7 +193,8 @@ goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn and its points are gone
-first-hot-dice = All dice score: roll them all again
+first-own-farkle = Nothing scores: these points are gone. What you banked stays.
+first-hot-dice = All dice score: you can roll them all again
 told-one-by-one = One by one now: tap another to add it
 take-most = Most points: { $points }
 table-players = Players
@@ -239,16 +240,25 @@ bank-give-up = End the turn
 bank-give-up-about = with no points
 thinking = { $name } is playing
 thinking-solving = Thinking it through: { $percent }
-thinking-hurry = Tap to skip
+thinking-hurry = Tap to speed up
 verdict-farkle = Farkle
 verdict-toxic = Toxic twos
-verdict-lost = { $points } lost
+verdict-lost = { $who ->
+    [you] You lost { $points }
+   *[other] { $name } lost { $points }
+}
+verdict-nothing = { $who ->
+    [you] Nothing scores
+   *[other] { $name }: nothing scores
+}
 moment-hot = All { $dice } dice score
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-lead = In the lead!
 moment-last = Last turn!
 moment-last-yours = Your last turn!
+moment-answer = { $name } has one more turn
+moment-answer-all = Everyone else has one more turn
 moment-has = { $who ->
     [you] You have { $score }
    *[other] { $name } has { $score }
@@ -344,7 +354,7 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = The best play, and what the others cost in percentage points
+hint-title = The best play, and what the other plays cost in percentage points
 hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
@@ -366,7 +376,7 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
-end-short = You were { $points } short
+end-short = { $points } behind { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…
@@ -507,7 +517,7 @@ remark-beginner-woe = Oops.
 remark-beginner-wow = Wow!
 remark-beginner-won = I won? Really?
 remark-beginner-lost = That was fun. Again?
-remark-gambler-joy = Ha! All in!
+remark-gambler-joy = Ha! That’s how!
 remark-gambler-woe = Worth it!
 remark-gambler-wow = That’s the spirit!
 remark-gambler-won = Luck loves me!

@@ -29,7 +29,7 @@ refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
 refusal-nothing-selected = Primero elige dados.
 refusal-not-rolled = En esta tirada no hay: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Un { $dice } no puntúa aquí.
+    [one] Un { $dice } solo no puntúa.
    *[other] Aquí no puntúan: { $dice }.
 }
 refusal-only-so-many = { $combinations }: con estas reglas no cuenta ninguno más.
@@ -193,7 +193,8 @@ goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: pierdes el turno y sus puntos
-first-hot-dice = Todos puntúan: tíralos todos otra vez
+first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya sumaste se quedan.
+first-hot-dice = Todos puntúan: puedes tirarlos todos otra vez
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Lo mejor: { $points }
 table-players = Jugadores
@@ -242,13 +243,22 @@ thinking-solving = Analizando: { $percent }
 thinking-hurry = Toca para acelerar
 verdict-farkle = ¡Farkle!
 verdict-toxic = ¡Doses tóxicos!
-verdict-lost = { $points } perdidos
+verdict-lost = { $who ->
+    [you] Pierdes { $points }
+   *[other] { $name } pierde { $points }
+}
+verdict-nothing = { $who ->
+    [you] Nada puntúa
+   *[other] { $name }: nada puntúa
+}
 moment-hot = Los { $dice } dados puntúan
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-lead = ¡A la cabeza!
 moment-last = ¡Último turno!
 moment-last-yours = ¡Tu último turno!
+moment-answer = { $name } juega un turno más
+moment-answer-all = Los demás juegan un turno más
 moment-has = { $who ->
     [you] Tienes { $score }
    *[other] { $name } tiene { $score }
@@ -366,7 +376,7 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
-end-short = Te faltaron { $points } puntos
+end-short = A { $points } puntos de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
@@ -507,7 +517,7 @@ remark-beginner-woe = ¡Uy!
 remark-beginner-wow = ¡Guau!
 remark-beginner-won = ¿En serio? ¿Yo?
 remark-beginner-lost = ¡Qué divertido! ¿Otra?
-remark-gambler-joy = ¡Ja! ¡A por todas!
+remark-gambler-joy = ¡Ja! ¡Así se hace!
 remark-gambler-woe = ¡Valió la pena!
 remark-gambler-wow = ¡Así se hace!
 remark-gambler-won = ¡La suerte me quiere!

@@ -29,7 +29,7 @@ refusal-nothing-left-over = Le joueur précédent n’a laissé aucun dé.
 refusal-nothing-selected = Choisis d’abord tes dés.
 refusal-not-rolled = Pas dans ce lancer : { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Un { $dice } ne rapporte rien ici.
+    [one] Un { $dice } seul ne rapporte rien.
    *[other] Ces dés ne rapportent rien ici : { $dice }.
 }
 refusal-only-so-many = { $combinations } : un de plus ne rapporte rien avec ces règles.
@@ -193,7 +193,8 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour et ses points sont perdus
-first-hot-dice = Tous les dés rapportent : relance-les tous
+first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as encaissé reste.
+first-hot-dice = Tous les dés rapportent : tu peux tous les relancer
 told-one-by-one = Un par un : touche le suivant
 take-most = Meilleur score : { $points }
 table-players = Joueurs
@@ -242,13 +243,22 @@ thinking-solving = réflexion : { $percent }
 thinking-hurry = Touche pour accélérer
 verdict-farkle = Farkle
 verdict-toxic = Le 2 toxique
-verdict-lost = { $points } perdus
+verdict-lost = { $who ->
+    [you] Tu perds { $points }
+   *[other] { $name } perd { $points }
+}
+verdict-nothing = { $who ->
+    [you] Rien ne rapporte
+   *[other] { $name } : rien ne rapporte
+}
 moment-hot = Les { $dice } dés rapportent
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-lead = En tête !
 moment-last = Dernier tour !
 moment-last-yours = Ton dernier tour !
+moment-answer = { $name } joue encore un tour
+moment-answer-all = Les autres jouent encore un tour
 moment-has = { $who ->
     [you] Tu as { $score }
    *[other] { $name } a { $score }
@@ -366,7 +376,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = Il t’a manqué { $points } points
+end-short = { $points } points derrière { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
@@ -507,7 +517,7 @@ remark-beginner-woe = Oups.
 remark-beginner-wow = Waouh !
 remark-beginner-won = J’ai gagné ? Moi ?
 remark-beginner-lost = C’était chouette. On rejoue ?
-remark-gambler-joy = Ha ! Tout ou rien !
+remark-gambler-joy = Ha ! Et voilà !
 remark-gambler-woe = Ça valait le coup !
 remark-gambler-wow = Voilà, il faut oser !
 remark-gambler-won = La chance m’aime !

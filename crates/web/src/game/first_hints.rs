@@ -6,7 +6,7 @@ use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use farkle_client::Screen;
 use farkle_rules::{Phase, TurnEndKind};
-use farkle_table::ToAct;
+use farkle_table::{Holder, ToAct};
 use leptos::prelude::*;
 
 const KEY: &str = "farkle.hints";
@@ -18,6 +18,7 @@ pub(crate) enum FirstHint {
     Decide = 2,
     Farkle = 4,
     HotDice = 8,
+    OwnFarkle = 16,
 }
 
 impl FirstHint {
@@ -28,6 +29,7 @@ impl FirstHint {
             FirstHint::Decide => say!("first-decide"),
             FirstHint::Farkle => say!("first-farkle"),
             FirstHint::HotDice => say!("first-hot-dice"),
+            FirstHint::OwnFarkle => say!("first-own-farkle"),
         }
     }
 }
@@ -53,9 +55,12 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
 }
 
 fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
-    // An opponent's farkle may be the first one that is seen.
+    // An opponent's farkle may be the first one that is seen; the own one is told of once more.
     if let Some(end) = play.last_end.get() {
-        return (end.kind == TurnEndKind::Farkled).then_some(FirstHint::Farkle);
+        let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
+        let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));
+        let hint = if is_own { FirstHint::OwnFarkle } else { FirstHint::Farkle };
+        return (end.kind == TurnEndKind::Farkled).then_some(hint);
     }
     let chooses = play.ledger.with(|ledger| {
         let to_act = ledger.to_act();

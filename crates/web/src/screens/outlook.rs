@@ -77,9 +77,6 @@ pub(crate) fn Outlook(
         <section class="outlook stack">
             <div aria-live="polite">{move || found().map(|(_, advice)| chances(&advice, &sides))}</div>
             {move || unable().and_then(why_not).map(|why| view! { <p class="muted">{why}</p> })}
-            <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
-                {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
-            </Show>
             <Show when=move || hints.get()>
                 {move || match is_shown.get() {
                     None => ().into_any(),
@@ -89,6 +86,9 @@ pub(crate) fn Outlook(
                     .into_any(),
                     Some(true) => (move || found().map(|(game, advice)| best_play(&game, &advice, names))).into_any(),
                 }}
+            </Show>
+            <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
+                {duel.get_value().map(|duel| view! { <HowExact duel exact/> })}
             </Show>
         </section>
     }

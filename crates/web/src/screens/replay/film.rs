@@ -257,10 +257,14 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
         let mut begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
         Some((begins.nth(turn)?.0 + 1, line.round as usize))
     });
+    let show = move |event| {
+        reel.to(event);
+        browser::show(".stage");
+    };
     view! {
         <div class="turning-point">
             {move || point.get().map(|(event, round)| view! {
-                <button class="button quiet" on:click=move |_| reel.to(event)>{say!("replay-decisive", "round" => round)}</button>
+                <button class="button quiet" on:click=move |_| show(event)>{say!("replay-decisive", "round" => round)}</button>
             })}
         </div>
     }

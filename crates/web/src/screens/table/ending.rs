@@ -56,7 +56,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {short_by(&ledger, play.hands.get_untracked()).map(|points| view! {
-                <p class="how short">{say!("end-short", "points" => messages().points(points))}</p>
+                <p class="how short">{say!("end-short", "points" => messages().points(points), "name" => winners(&ledger))}</p>
             })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
@@ -146,6 +146,12 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
         (_, EndingRule::LastTurn) => say!("end-last-turns", "target" => target),
         (_, EndingRule::AtOnce | EndingRule::Exactly) => say!("end-reached", "target" => target),
     })
+}
+
+/// The names of all winners.
+fn winners(ledger: &Ledger) -> String {
+    let names: Vec<String> = ledger.game().winners().iter().map(|side| ledger.side_name(side)).collect();
+    messages().list(&names)
 }
 
 /// How many points the person at this device had too few; `None` where points did not decide, or

@@ -286,6 +286,9 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
             GreatMoment::HotDice => {
                 say!("moment-hot", "dice" => play.ledger.with_untracked(|ledger| ledger.game().rules().dice()))
             }
+            GreatMoment::LastTurns if !has_last_turn(play, great.seat) => {
+                play.ledger.with_untracked(|ledger| who_answers(ledger, great.seat))
+            }
             // A bare name says nothing, and leaves in doubt whose last turn it is.
             _ => say!("moment-has", "name" => name, "score" => great.score),
         };
@@ -311,6 +314,16 @@ fn has_last_turn(play: OpenGame, reached_by: Seat) -> bool {
     })
 }
 
+/// Who has one more turn, now that somebody has reached the goal.
+fn who_answers(ledger: &Ledger, reached_by: Seat) -> String {
+    let game = ledger.game();
+    let mut others = game.all_sides().filter(|&side| side != game.side(reached_by));
+    match (others.next(), others.next()) {
+        (Some(only), None) => say!("moment-answer", "name" => ledger.side_name(only)),
+        _ => say!("moment-answer-all"),
+    }
+}
+
 /// The word for a turn that has come to nothing.
 fn word_of(end: TurnEndKind) -> Option<String> {
     match end {
@@ -327,15 +340,18 @@ fn Verdict(play: OpenGame) -> impl IntoView {
         let end = play.last_end.get()?;
         let word = word_of(end.kind)?;
         let name = play.ledger.with_untracked(|ledger| called(ledger, end.seat));
-        let lost = (end.total > Points::ZERO).then(|| {
-            view! { " · " <span class="lost number">{say!("verdict-lost", "points" => end.total)}</span> }
-        });
+        let is_costly = end.total > Points::ZERO;
+        let about = match end.kind {
+            _ if is_costly => say!("verdict-lost", "name" => name, "points" => end.total),
+            TurnEndKind::Farkled => say!("verdict-nothing", "name" => name),
+            _ => name,
+        };
         // Nobody should take a computer player's farkle for their own.
         let face = play.ledger.with_untracked(|ledger| rival_in(ledger, end.seat));
         Some(view! {
             <p class="verdict" class:of-computer=face.is_some()>
                 {face.map(|of| view! { <Portrait of/> })}
-                <b>{word}</b><small>{name}{lost}</small>
+                <b>{word}</b><small class:lost=is_costly>{about}</small>
             </p>
         })
     }
