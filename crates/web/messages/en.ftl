@@ -649,6 +649,7 @@ review-none = No decision cost anything: perfect play!
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:
+review-why = In { $name }’s place: { $why }
 review-round = Round { $round }
 review-turn = { $points } this turn
 

@@ -649,6 +649,7 @@ review-none = Ni una decisión equivocada: ¡juego perfecto!
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:
+review-why = En el lugar de { $name }: { $why }
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
 

@@ -649,6 +649,7 @@ review-none = Pas une seule erreur : partie parfaite !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
+review-why = À la place de { $name } : { $why }
 review-round = Manche { $round }
 review-turn = { $points } dans ce tour
 

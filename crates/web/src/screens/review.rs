@@ -249,6 +249,9 @@ fn fault_row(
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
+    // The reasons speak to whoever has decided, and somebody else may read them.
+    let is_anothers = !why.is_empty() && !is_nobody(name);
+    let why = if is_anothers { say!("review-why", "name" => name, "why" => why) } else { why };
     let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {

@@ -16,7 +16,7 @@ use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
-use crate::screens::table::{Chances, paper, set_aside, side_cards};
+use crate::screens::table::{Chances, called, paper, set_aside, side_cards};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::settings::settings;
@@ -366,6 +366,10 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 #[component]
 fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
+    let whose = match seats.iter().find(|seat| seat.to_move) {
+        Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
+        None => say!("table-turn-total"),
+    };
     // They lie as they lay in the game.
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
     let scattered = scatter::lies(roll, dice.len());
@@ -386,7 +390,7 @@ fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     view! {
         {side_cards(&ledger, &sides, &seats, &colors, None, None)}
         <section class="board still">
-            <div class="board-top"><div><p class="label">{say!("table-turn-total")}</p><p class="total number">{total}</p></div></div>
+            <div class="board-top"><div><p class="label">{whose}</p><p class="total number">{total}</p></div></div>
             <div class="felt" node_ref=felt><div class="dice">{dice.collect_view()}</div></div>
             <p class="saying told" role="status">{said}</p>
             {tray}

@@ -69,7 +69,7 @@ pub(super) fn only_person(ledger: &Ledger) -> Option<Seat> {
 }
 
 /// What a player is called: "you" if that is the only person, and has no name.
-pub(super) fn called(ledger: &Ledger, seat: Seat) -> String {
+pub(crate) fn called(ledger: &Ledger, seat: Seat) -> String {
     let name = ledger.name(seat);
     if only_person(ledger) == Some(seat) && is_nobody(name) { say!("you") } else { name.to_string() }
 }
