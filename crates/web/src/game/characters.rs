@@ -51,8 +51,10 @@ struct Face {
     shirt: &'static str,
     /// Hair, a cap or a beard before the head.
     before: &'static str,
-    /// Eyes, mouth and glasses, as strokes.
+    /// Eyes and glasses, as strokes.
     lines: &'static str,
+    /// The mouth, which turns down at a farkle.
+    mouth: &'static str,
 }
 
 const fn face(temperament: Temperament) -> Face {
@@ -64,7 +66,8 @@ const fn face(temperament: Temperament) -> Face {
             skin: "#f2c9a4",
             shirt: "#3f7d5c",
             before: "M14 22c-3-9 3-15 10-15 8 0 13 6 10 15-1-4-3-7-5-7-1 2-4 2-5 0-2 3-4 2-5 1-3 1-4 3-5 6z",
-            lines: "M20 23h.01M28 23h.01M19.500 28c2 4 7 4 9 0",
+            lines: "M20 23h.01M28 23h.01",
+            mouth: "M19.500 28c2 4 7 4 9 0",
         },
         Temperament::Gambler => Face {
             wall: "#e9c98f",
@@ -73,7 +76,8 @@ const fn face(temperament: Temperament) -> Face {
             skin: "#c98d62",
             shirt: "#a8382c",
             before: "M13 16c0-8 5-11 11-11s11 3 11 11l5 1.500c0 1.500-1 2-3 2-7-2-17-2-24-.5z",
-            lines: "M20 22h.01M28 22h.01M26.500 18.500l3.500-1M20 28.500c3 2 6.500 1.500 9-1.500",
+            lines: "M20 22h.01M28 22h.01M26.500 18.500l3.500-1",
+            mouth: "M20 28.500c3 2 6.500 1.500 9-1.500",
         },
         Temperament::Cautious => Face {
             wall: "#d9cfe6",
@@ -82,7 +86,8 @@ const fn face(temperament: Temperament) -> Face {
             skin: "#f0cdb4",
             shirt: "#6b5796",
             before: "M14 22c-2-10 4-14 10-14s12 4 10 14c-1-6-5-8-10-8s-9 2-10 8z",
-            lines: "M17 22a3 3 0 106 0 3 3 0 10-6 0M25 22a3 3 0 106 0 3 3 0 10-6 0M23 22h2M20 22h.01M28 22h.01M22 29h4",
+            lines: "M17 22a3 3 0 106 0 3 3 0 10-6 0M25 22a3 3 0 106 0 3 3 0 10-6 0M23 22h2M20 22h.01M28 22h.01",
+            mouth: "M22 29h4",
         },
         Temperament::Calculator => Face {
             wall: "#bcd6dd",
@@ -91,7 +96,8 @@ const fn face(temperament: Temperament) -> Face {
             skin: "#a56f4a",
             shirt: "#22657a",
             before: "M14 20c0-7 4-11 10-11s10 4 10 11c-6-3-14-3-20 0z",
-            lines: "M20 23h.01M28 23h.01M21 28.500c2 1.200 4 1.200 6 0",
+            lines: "M20 23h.01M28 23h.01",
+            mouth: "M21 28.500c2 1.200 4 1.200 6 0",
         },
         Temperament::Champion => Face {
             wall: "#d8c6b0",
@@ -100,7 +106,8 @@ const fn face(temperament: Temperament) -> Face {
             skin: "#e2b48e",
             shirt: "#2b2a33",
             before: "M14 22c-1 11 4 15 10 15s11-4 10-15c-1 4-3 5-5 4.500-2-1.500-8-1.500-10 0-2 .5-4-.5-5-4.500zM13.500 20c-1-6 1-9 4-10-1 3-1 6-2 10zM34.500 20c1-6-1-9-4-10 1 3 1 6 2 10z",
-            lines: "M20 21h.01M28 21h.01M18.500 18h3M26.500 18h3M22 30.500h4",
+            lines: "M20 21h.01M28 21h.01M18.500 18h3M26.500 18h3",
+            mouth: "M22 30.500h4",
         },
     }
 }
@@ -108,7 +115,7 @@ const fn face(temperament: Temperament) -> Face {
 /// The face; whoever it belongs to is named beside it.
 #[component]
 pub(crate) fn Portrait(of: Temperament) -> impl IntoView {
-    let Face { wall, behind, hair, skin, shirt, before, lines } = face(of);
+    let Face { wall, behind, hair, skin, shirt, before, lines, mouth } = face(of);
     view! {
         <svg class="portrait" viewBox="0 0 48 48" aria-hidden="true">
             <path fill=wall d="M0 0h48v48H0z"></path>
@@ -117,6 +124,7 @@ pub(crate) fn Portrait(of: Temperament) -> impl IntoView {
             <path fill=skin d="M20 29h8v8a4 4 0 01-8 0zM24 10c6 0 10 4.500 10 11s-4.500 12-10 12-10-5.500-10-12 4-11 10-11z"></path>
             <path fill=hair d=before></path>
             <path class="lines" d=lines></path>
+            <path class="lines mouth" d=mouth></path>
         </svg>
     }
 }
