@@ -125,7 +125,7 @@ said-won = { $who ->
 }
 said-shared-win = Geteilter Sieg: { $name } mit { $score }.
 
-banner-last-turn = Letzter Zug: ab { $needed } in Führung
+banner-last-turn = Letzter Zug: noch { $needed } bis zur Führung
 banner-last-throw = Letzter Wurf: ab { $needed } in Führung
 banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
@@ -214,7 +214,7 @@ roll-dice = { $dice ->
    *[other] { $dice } Würfel werfen
 }
 roll-nothing = Werfen
-roll-hot = Hot Dice! { $dice } werfen
+roll-hot = Alle { $dice } werfen
 roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
    *[other] Weiter mit { $dice } Würfeln
@@ -646,7 +646,7 @@ review-luck = Glück
 review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder weniger als im Durchschnitt.
 review-errors = Verschenkt
 review-best = Beste Wahl
-review-of = { $best } von { $all }
+review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt!
 review-done = { $name }: { $play }

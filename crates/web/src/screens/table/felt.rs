@@ -295,6 +295,8 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
         let face = match great.moment {
             // Whoever ends the game need not be the winner.
             GreatMoment::Won | GreatMoment::Lost => winning_computer(&play.latest()),
+            // It would be taken for the turn of that face.
+            GreatMoment::LastTurns if has_last_turn(play, great.seat) => None,
             _ => play.ledger.with_untracked(|ledger| rival_in(ledger, great.seat)),
         };
         Some(view! {

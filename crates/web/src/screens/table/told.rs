@@ -8,6 +8,7 @@ use crate::page::focus;
 use farkle_client::{Announcement, Selection};
 use farkle_rules::{Combination, Dice, Phase, Points, Refusal, RuleSet};
 use farkle_table::{Denial, ToAct};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// The line. Screen readers have the live region instead.
@@ -105,14 +106,21 @@ fn all_that_counts(rules: &RuleSet, roll: Dice, selected: Dice, one: Dice) -> Op
     (!counts.is_empty()).then_some(counts)
 }
 
-/// "4 4 4 + 5 = 450": the dice of each combination, and what they come to.
+/// "4 4 4 + 5 = 450", "Three pairs = 1,500": each combination, and what they come to. Dice of one
+/// face say by themselves what they are, others have a name.
 fn sum_of(combinations: &[Combination]) -> String {
-    let pips = |dice: Dice| dice.faces().map(|face| face.pips().to_string()).collect::<Vec<_>>().join(" ");
-    let parts: Vec<String> = combinations.iter().map(|combination| pips(combination.dice)).collect();
+    let part = |combination: &Combination| {
+        let pips: Vec<String> = combination.dice.faces().map(|face| face.pips().to_string()).collect();
+        if pips.iter().all(|face| Some(face) == pips.first()) {
+            // What belongs together stays on one line.
+            pips.join("\u{A0}")
+        } else {
+            messages().combination(combination)
+        }
+    };
+    let parts: Vec<String> = combinations.iter().map(part).collect();
     let total: Points = combinations.iter().map(|combination| combination.points).sum();
-    // What belongs together stays on one line.
-    let sum = parts.join(" + ").replace(' ', "\u{A0}");
-    format!("{sum} =\u{A0}{}", messages().points(total))
+    format!("{} =\u{A0}{}", capital(&parts.join("\u{A0}+\u{A0}")), messages().points(total))
 }
 
 /// What the board does not show by itself.
@@ -148,6 +156,7 @@ mod tests {
             sum_of(&rules.combinations(dice, dice)).replace('\u{A0}', " ").replace("number-group", "")
         };
         assert!(sum("15").starts_with("1 + 5 = 150"), "{}", sum("15"));
+        assert!(sum("123456").starts_with("Straight = "), "{}", sum("123456"));
         assert!(sum("4445").starts_with("4 4 4 + 5 = 450"), "{}", sum("4445"));
     }
 
