@@ -126,7 +126,7 @@ check('getting on the board and the last turns are said across the table, with t
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   await playOn(page, { until: (state) => state.banner.includes('takes the lead') });
   const has = /^(Ada|Ben|Cleo) has [\d,]+$/;
-  for (const [word, who] of [['On the board!', has], ['In the lead!', has], ['Last turn!', /^Everyone else has one more turn$/]]) {
+  for (const [word, who] of [['On the board!', has], ['In the lead!', has], ['Last turn!', /^One more turn for everyone else$/]]) {
     await expect.poll(() => seen.get(word) ?? '', word).toMatch(who);
   }
 });
@@ -206,8 +206,8 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
-  const hints = ['Tap dice that score', 'Bank or risk it?', 'Nothing scores: these points are gone. What you banked stays.'];
-  const rare = ['All dice score: you can roll them all again', 'Nothing scores: the turn and its points are gone'];
+  const hints = ['Tap dice that score', 'Bank or risk it?', 'Nothing scores: the turn and its points are gone'];
+  const rare = ['All dice score. Roll them all again?', 'These points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {

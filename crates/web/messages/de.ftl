@@ -125,7 +125,7 @@ said-won = { $who ->
 }
 said-shared-win = Geteilter Sieg: { $name } mit { $score }.
 
-banner-last-turn = Letzter Zug: noch { $needed } bis zur Führung
+banner-last-turn = Letzter Zug: mit { $needed } in Führung
 banner-last-throw = Letzter Wurf: ab { $needed } in Führung
 banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
@@ -193,8 +193,8 @@ goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
-first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Alle Würfel zählen: Du darfst alle noch einmal werfen
+first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.
+first-hot-dice = Alle Würfel zählen. Alle noch einmal werfen?
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = Die meisten Punkte: { $points }
 table-players = Spieler
@@ -257,8 +257,8 @@ moment-big = +{ $points }!
 moment-lead = In Führung!
 moment-last = Letzter Zug!
 moment-last-yours = Dein letzter Zug!
-moment-answer = { $name } ist noch einmal dran
-moment-answer-all = Alle anderen sind noch einmal dran
+moment-answer = Noch ein Zug für { $name }
+moment-answer-all = Noch ein Zug für alle anderen
 moment-has = { $who ->
     [you] Du hast { $score }
    *[other] { $name } hat { $score }
@@ -652,7 +652,7 @@ review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt!
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-better-is = Besser:
-review-why = An der Stelle von { $name }: { $why }
+review-why = An dieser Stelle: { $why }
 review-round = Runde { $round }
 review-turn = { $points } in diesem Zug
 

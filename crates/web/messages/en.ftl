@@ -193,8 +193,8 @@ goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn and its points are gone
-first-own-farkle = Nothing scores: these points are gone. What you banked stays.
-first-hot-dice = All dice score: you can roll them all again
+first-own-farkle = These points are gone. What you banked stays.
+first-hot-dice = All dice score. Roll them all again?
 told-one-by-one = One by one now: tap another to add it
 take-most = Most points: { $points }
 table-players = Players
@@ -257,8 +257,8 @@ moment-big = +{ $points }!
 moment-lead = In the lead!
 moment-last = Last turn!
 moment-last-yours = Your last turn!
-moment-answer = { $name } has one more turn
-moment-answer-all = Everyone else has one more turn
+moment-answer = One more turn for { $name }
+moment-answer-all = One more turn for everyone else
 moment-has = { $who ->
     [you] You have { $score }
    *[other] { $name } has { $score }
@@ -649,7 +649,7 @@ review-none = No decision cost anything: perfect play!
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:
-review-why = In { $name }’s place: { $why }
+review-why = In their place: { $why }
 review-round = Round { $round }
 review-turn = { $points } this turn
 

@@ -193,8 +193,8 @@ goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: pierdes el turno y sus puntos
-first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya sumaste se quedan.
-first-hot-dice = Todos puntúan: puedes tirarlos todos otra vez
+first-own-farkle = Pierdes estos puntos. Los que ya sumaste se quedan.
+first-hot-dice = Todos puntúan. ¿Tirarlos todos otra vez?
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Lo mejor: { $points }
 table-players = Jugadores
@@ -257,8 +257,8 @@ moment-big = ¡+{ $points }!
 moment-lead = ¡A la cabeza!
 moment-last = ¡Último turno!
 moment-last-yours = ¡Tu último turno!
-moment-answer = { $name } juega un turno más
-moment-answer-all = Los demás juegan un turno más
+moment-answer = Un turno más para { $name }
+moment-answer-all = Un turno más para los demás
 moment-has = { $who ->
     [you] Tienes { $score }
    *[other] { $name } tiene { $score }
@@ -649,7 +649,7 @@ review-none = Ni una decisión equivocada: ¡juego perfecto!
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:
-review-why = En el lugar de { $name }: { $why }
+review-why = En su lugar: { $why }
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
 

@@ -193,8 +193,8 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour et ses points sont perdus
-first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as encaissé reste.
-first-hot-dice = Tous les dés rapportent : tu peux tous les relancer
+first-own-farkle = Ces points sont perdus. Ce que tu as encaissé reste.
+first-hot-dice = Tous les dés rapportent. Les relancer tous ?
 told-one-by-one = Un par un : touche le suivant
 take-most = Meilleur score : { $points }
 table-players = Joueurs
@@ -257,8 +257,8 @@ moment-big = +{ $points } !
 moment-lead = En tête !
 moment-last = Dernier tour !
 moment-last-yours = Ton dernier tour !
-moment-answer = { $name } joue encore un tour
-moment-answer-all = Les autres jouent encore un tour
+moment-answer = Encore un tour pour { $name }
+moment-answer-all = Encore un tour pour les autres
 moment-has = { $who ->
     [you] Tu as { $score }
    *[other] { $name } a { $score }
@@ -649,7 +649,7 @@ review-none = Pas une seule erreur : partie parfaite !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
-review-why = À la place de { $name } : { $why }
+review-why = À sa place : { $why }
 review-round = Manche { $round }
 review-turn = { $points } dans ce tour
 

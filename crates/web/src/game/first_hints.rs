@@ -5,7 +5,7 @@
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use farkle_client::Screen;
-use farkle_rules::{Phase, TurnEndKind};
+use farkle_rules::{Phase, Points, TurnEndKind};
 use farkle_table::{Holder, ToAct};
 use leptos::prelude::*;
 
@@ -18,7 +18,8 @@ pub(crate) enum FirstHint {
     Decide = 2,
     Farkle = 4,
     HotDice = 8,
-    OwnFarkle = 16,
+    /// It says all that the other one says.
+    OwnFarkle = 16 | 4,
 }
 
 impl FirstHint {
@@ -41,7 +42,7 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
     let is_lesson = play.id().is_empty();
     let hint = Memo::new(move |_| {
         let due = due(play, screen).filter(|_| !is_lesson);
-        due.filter(|&hint| given.get() & hint as u8 == 0)
+        due.filter(|&hint| given.get() & hint as u8 != hint as u8)
     });
     Effect::new(move |before: Option<Option<FirstHint>>| {
         let now = hint.get();
@@ -59,7 +60,12 @@ fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
     if let Some(end) = play.last_end.get() {
         let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
         let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));
-        let hint = if is_own { FirstHint::OwnFarkle } else { FirstHint::Farkle };
+        // Only then is all of it true.
+        let keeps_points = end.penalty == Points::ZERO && end.score > Points::ZERO;
+        let hint = match end.total > Points::ZERO && keeps_points && is_own {
+            true => FirstHint::OwnFarkle,
+            false => FirstHint::Farkle,
+        };
         return (end.kind == TurnEndKind::Farkled).then_some(hint);
     }
     let chooses = play.ledger.with(|ledger| {

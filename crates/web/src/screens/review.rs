@@ -2,13 +2,14 @@
 //! Between more sides only luck is known, in points.
 
 use super::outlook::{HowExact, picture, rival_of, why_not, words};
+use super::table::only_person;
 use super::today::signed;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_rules::{Game, Points, Record};
+use farkle_rules::{Game, Points, Record, Seat};
 use farkle_table::Ledger;
 use farkle_thinking::{Fault, Review, action_at};
 use farkle_words::capital;
@@ -82,6 +83,8 @@ pub(crate) struct Reviewed {
     sides: Vec<String>,
     /// By seat: in a team, one of its players decides.
     players: Vec<String>,
+    /// The seat of the only person, who reads this.
+    reader: Option<usize>,
     /// The only side that has won.
     winner: Option<usize>,
 }
@@ -95,6 +98,7 @@ impl Reviewed {
         let winner = game.all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
         Some(Reviewed {
             duel,
+            reader: only_person(ledger).map(Seat::index),
             sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
             players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
             winner: winner.map(|side| side.index()),
@@ -250,8 +254,8 @@ fn fault_row(
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
     // The reasons speak to whoever has decided, and somebody else may read them.
-    let is_anothers = !why.is_empty() && !is_nobody(name);
-    let why = if is_anothers { say!("review-why", "name" => name, "why" => why) } else { why };
+    let is_anothers = !why.is_empty() && names.reader != Some(game.mover().index());
+    let why = if is_anothers { say!("review-why", "why" => why) } else { why };
     let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {

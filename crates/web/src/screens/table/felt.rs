@@ -287,8 +287,11 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
                 say!("moment-hot", "dice" => play.ledger.with_untracked(|ledger| ledger.game().rules().dice()))
             }
             GreatMoment::LastTurns if !has_last_turn(play, great.seat) => {
-                play.ledger.with_untracked(|ledger| who_answers(ledger, great.seat))
+                who_answers(&play.latest(), great.seat)
             }
+            // Who plays alone has seen it, and a team's score is not that of a player.
+            GreatMoment::Won | GreatMoment::Lost => name,
+            _ if play.ledger.with_untracked(|ledger| is_of_a_team(ledger, great.seat)) => name,
             // A bare name says nothing, and leaves in doubt whose last turn it is.
             _ => say!("moment-has", "name" => name, "score" => great.score),
         };
@@ -316,10 +319,17 @@ fn has_last_turn(play: OpenGame, reached_by: Seat) -> bool {
     })
 }
 
+/// Whether a player shares a score with others.
+fn is_of_a_team(ledger: &Ledger, seat: Seat) -> bool {
+    let game = ledger.game();
+    game.seats_of(game.side(seat)).nth(1).is_some()
+}
+
 /// Who has one more turn, now that somebody has reached the goal.
 fn who_answers(ledger: &Ledger, reached_by: Seat) -> String {
     let game = ledger.game();
-    let mut others = game.all_sides().filter(|&side| side != game.side(reached_by));
+    let own = game.side(reached_by);
+    let mut others = game.last_turns_left().iter().filter(|&side| side != own);
     match (others.next(), others.next()) {
         (Some(only), None) => say!("moment-answer", "name" => ledger.side_name(only)),
         _ => say!("moment-answer-all"),

@@ -40,7 +40,7 @@ use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-pub(crate) use players::{away_for, called, side_cards};
+pub(crate) use players::{away_for, called, only_person, side_cards};
 use sheet::Sheet;
 pub(crate) use sheet::{cell, paper};
 use std::time::Duration;

@@ -11,7 +11,7 @@ use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
 use farkle_client::{Screen, ScreenSeat, SideView};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Points, Seat};
+use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use leptos::html::Span;
@@ -62,7 +62,7 @@ pub(crate) fn side_cards(
 }
 
 /// The only person at the table, to whom the app can say "you".
-pub(super) fn only_person(ledger: &Ledger) -> Option<Seat> {
+pub(crate) fn only_person(ledger: &Ledger) -> Option<Seat> {
     let is_person = |&seat: &Seat| ledger.holder(seat).is_some_and(Holder::is_person);
     let mut people = ledger.game().seats().filter(is_person);
     people.next().filter(|_| people.next().is_none())
@@ -134,6 +134,12 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
             away.iter().filter(|(seat, _)| here.contains(seat)).map(|(_, away)| away.minutes).max()?;
         Some(view! { <span class="away">{away_for(minutes)}</span> })
     };
+    let losers = own.clone();
+    let woe = move || {
+        let end = play.and_then(|play| play.last_end.get());
+        let is_lost = |kind| matches!(kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos);
+        end.is_some_and(|end| losers.contains(&end.seat) && is_lost(end.kind))
+    };
     let deciders = own.clone();
     // The turn before may still be shown.
     let is_current = side.to_move;
@@ -179,7 +185,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
-        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() data-seat=color>
+        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:woe=woe data-seat=color>
             {face.map(|of| view! { <Portrait of/> })}
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{move || messages().points(counted())}</span>

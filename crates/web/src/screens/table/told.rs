@@ -11,6 +11,9 @@ use farkle_table::{Denial, ToAct};
 use farkle_words::capital;
 use leptos::prelude::*;
 
+/// A sum of more letters is written smaller, so that it stays on its line.
+const MOST_LARGE: usize = 22;
+
 /// The line. Screen readers have the live region instead.
 #[component]
 pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
@@ -26,10 +29,11 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
         Some(words) => (words, false),
         None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
     });
+    let is_long = move || text.read().0.chars().count() > MOST_LARGE;
     let is_allowed = move || play.said.with(|said| said.denial.is_none());
     let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
     view! {
-        <p class="told number" class:sum=move || text.read().1 aria-hidden="true">
+        <p class="told number" class:sum=move || text.read().1 class:long=is_long aria-hidden="true">
             {move || text.read().0.clone()}
             {move || beside.get().map(|words| view! { <small>{words}</small> })}
         </p>
@@ -115,7 +119,7 @@ fn sum_of(combinations: &[Combination]) -> String {
             // What belongs together stays on one line.
             pips.join("\u{A0}")
         } else {
-            messages().combination(combination)
+            messages().priced_dice(combination)
         }
     };
     let parts: Vec<String> = combinations.iter().map(part).collect();
@@ -156,7 +160,8 @@ mod tests {
             sum_of(&rules.combinations(dice, dice)).replace('\u{A0}', " ").replace("number-group", "")
         };
         assert!(sum("15").starts_with("1 + 5 = 150"), "{}", sum("15"));
-        assert!(sum("123456").starts_with("Straight = "), "{}", sum("123456"));
+        // Here a message is its name.
+        assert!(sum("123456").starts_with("Shape-straight = "), "{}", sum("123456"));
         assert!(sum("4445").starts_with("4 4 4 + 5 = 450"), "{}", sum("4445"));
     }
 
