@@ -248,13 +248,21 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
   await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
-  const part = page.locator('.chance-bar li').first();
-  const before = await part.getAttribute('style');
   await page.locator('.film button').nth(3).click();
   await expect(judged).toHaveCount(0);
-  await expect(part, 'what it cost is seen in the bar, also within a turn').not.toHaveAttribute('style', before);
   await page.locator('.film button').nth(1).click();
   await expect(judged).toHaveCount(1);
+  // From the beginning of the first turn to its first roll.
+  await page.locator('.film button').first().click();
+  const part = page.locator('.chance-bar li').first();
+  const before = await part.getAttribute('style');
+  const dice = page.locator('.board .felt .die');
+  await expect(dice).toHaveCount(0);
+  await expect(async () => {
+    await page.locator('.film button').nth(3).click();
+    await expect(dice).toHaveCount(6, { timeout: 500 });
+  }, 'the first roll').toPass();
+  await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);
 });
 
 check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {

@@ -652,7 +652,7 @@ review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt!
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-better-is = Besser:
-review-why = An dieser Stelle: { $why }
+review-why = Für { $name }: { $why }
 review-round = Runde { $round }
 review-turn = { $points } in diesem Zug
 

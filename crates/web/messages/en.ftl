@@ -649,7 +649,7 @@ review-none = No decision cost anything: perfect play!
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:
-review-why = In their place: { $why }
+review-why = For { $name }: { $why }
 review-round = Round { $round }
 review-turn = { $points } this turn
 

@@ -649,7 +649,7 @@ review-none = Ni una decisión equivocada: ¡juego perfecto!
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:
-review-why = En su lugar: { $why }
+review-why = Para { $name }: { $why }
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
 

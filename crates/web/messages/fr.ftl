@@ -649,7 +649,7 @@ review-none = Pas une seule erreur : partie parfaite !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
-review-why = À sa place : { $why }
+review-why = Pour { $name } : { $why }
 review-round = Manche { $round }
 review-turn = { $points } dans ce tour
 

@@ -18,7 +18,7 @@ pub(crate) enum FirstHint {
     Decide = 2,
     Farkle = 4,
     HotDice = 8,
-    /// It says all that the other one says.
+    /// A person's own, with points lost and others kept. After it nobody needs the other one.
     OwnFarkle = 16 | 4,
 }
 

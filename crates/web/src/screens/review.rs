@@ -253,9 +253,12 @@ fn fault_row(
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
-    // The reasons speak to whoever has decided, and somebody else may read them.
-    let is_anothers = !why.is_empty() && names.reader != Some(game.mover().index());
-    let why = if is_anothers { say!("review-why", "why" => why) } else { why };
+    // The reasons speak to whoever has decided, and not to the only person who reads them.
+    let is_anothers = names.reader.is_some_and(|reader| reader != game.mover().index());
+    let why = match is_anothers && !why.is_empty() {
+        true => say!("review-why", "name" => name, "why" => why),
+        false => why,
+    };
     let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {

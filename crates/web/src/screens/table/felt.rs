@@ -263,44 +263,37 @@ fn name_of(moment: GreatMoment) -> &'static str {
 fn GreatMoment(play: OpenGame) -> impl IntoView {
     move || {
         let great = play.great.get()?;
-        let word = match great.moment {
-            GreatMoment::HotDice => say!("said-hot-dice"),
-            GreatMoment::BigTurn => say!("moment-big", "points" => great.gained),
-            GreatMoment::Opened => say!("moment-opened"),
-            GreatMoment::TakesLead => say!("moment-lead"),
-            GreatMoment::LastTurns if has_last_turn(play, great.seat) => say!("moment-last-yours"),
-            GreatMoment::LastTurns => say!("moment-last"),
-            // Nobody wins against nobody.
-            GreatMoment::Won | GreatMoment::Lost if play.latest().game().side_count() < 2 => {
-                score_of_winners(&play.latest())
-            }
-            GreatMoment::Won | GreatMoment::Lost => headline(&play.latest()),
-            GreatMoment::Bank => return None,
+        let latest = play.latest();
+        let name = called(&latest, great.seat);
+        let rival = rival_in(&latest, great.seat);
+        // A bare name says little; but the score of a team is not that of a player.
+        let has = || match is_of_a_team(&latest, great.seat) {
+            true => name.clone(),
+            false => say!("moment-has", "name" => name.as_str(), "score" => great.score),
         };
-        let name = play.ledger.with_untracked(|ledger| called(ledger, great.seat));
-        let about = match great.moment {
-            GreatMoment::Won | GreatMoment::Lost if play.latest().game().side_count() > 1 => {
-                score_of_winners(&play.latest())
-            }
+        let (word, about, face) = match great.moment {
+            GreatMoment::Bank => return None,
             // Whose it is, the lit card says; why the dice come again, nothing else does.
             GreatMoment::HotDice => {
-                say!("moment-hot", "dice" => play.ledger.with_untracked(|ledger| ledger.game().rules().dice()))
+                let about = say!("moment-hot", "dice" => latest.game().rules().dice());
+                (say!("said-hot-dice"), about, rival)
             }
-            GreatMoment::LastTurns if !has_last_turn(play, great.seat) => {
-                who_answers(&play.latest(), great.seat)
+            GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
+            GreatMoment::Opened => (say!("moment-opened"), has(), rival),
+            GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
+            // The turn would be taken for that of the face.
+            GreatMoment::LastTurns if has_last_turn(play, great.seat) => {
+                (say!("moment-last-yours"), has(), None)
             }
-            // Who plays alone has seen it, and a team's score is not that of a player.
-            GreatMoment::Won | GreatMoment::Lost => name,
-            _ if play.ledger.with_untracked(|ledger| is_of_a_team(ledger, great.seat)) => name,
-            // A bare name says nothing, and leaves in doubt whose last turn it is.
-            _ => say!("moment-has", "name" => name, "score" => great.score),
-        };
-        let face = match great.moment {
+            GreatMoment::LastTurns => (say!("moment-last"), who_answers(&latest, great.seat), rival),
+            // Nobody wins against nobody.
+            GreatMoment::Won | GreatMoment::Lost if latest.game().side_count() < 2 => {
+                (score_of_winners(&latest), name, rival)
+            }
             // Whoever ends the game need not be the winner.
-            GreatMoment::Won | GreatMoment::Lost => winning_computer(&play.latest()),
-            // It would be taken for the turn of that face.
-            GreatMoment::LastTurns if has_last_turn(play, great.seat) => None,
-            _ => play.ledger.with_untracked(|ledger| rival_in(ledger, great.seat)),
+            GreatMoment::Won | GreatMoment::Lost => {
+                (headline(&latest), score_of_winners(&latest), winning_computer(&latest))
+            }
         };
         Some(view! {
             <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>

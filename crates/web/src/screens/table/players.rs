@@ -135,7 +135,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         Some(view! { <span class="away">{away_for(minutes)}</span> })
     };
     let losers = own.clone();
-    let woe = move || {
+    let farkled = move || {
         let end = play.and_then(|play| play.last_end.get());
         let is_lost = |kind| matches!(kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos);
         end.is_some_and(|end| losers.contains(&end.seat) && is_lost(end.kind))
@@ -185,7 +185,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
     view! {
-        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:woe=woe data-seat=color>
+        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:farkled=farkled data-seat=color>
             {face.map(|of| view! { <Portrait of/> })}
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{move || messages().points(counted())}</span>
