@@ -181,6 +181,11 @@ impl Visit {
         if self.is_leaving && !self.remote.borrow().is_asking() {
             return Ok(false);
         }
+        // One wish at a time: what is typed meanwhile waits for the answer, and is not lost.
+        let is_waiting = self.remote.borrow().is_connected() && self.remote.borrow().is_asking();
+        if is_waiting {
+            return Ok(true);
+        }
         match lines.try_recv() {
             Ok(line) => self.answer(line.trim(), out),
             Err(TryRecvError::Empty) => Ok(true),

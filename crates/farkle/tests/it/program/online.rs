@@ -215,9 +215,11 @@ fn a_server_with_a_trusted_certificate_is_played_at_by_https() {
     let mut ann = Running::start(command().env("SSL_CERT_FILE", &authority));
     assert!(ann.until("/friends/").starts_with(&format!("{url}/friends/")));
     ann.until("1 Ann, 2 free");
-    ann.types("computer beginner");
+    // What is typed before the answer comes is not lost.
+    ann.types("computer gambler\nfree 2\ncomputer beginner\nready");
+    ann.until("2 Rico (computer, gambler)");
+    ann.until("1 Ann, 2 free");
     ann.until("2 Pip (computer, beginner)");
-    ann.types("ready");
     ann.plays("Ann");
 
     let stranger = super::reading(&mut command(), b"");
