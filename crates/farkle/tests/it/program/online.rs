@@ -54,7 +54,7 @@ impl Running {
         self.stdin.flush().unwrap();
     }
 
-    /// Rolls and banks whenever it is asked, until the game is saved, and takes one hint.
+    /// Rolls and banks whenever it is asked, until the game is saved, and takes a hint the first time.
     fn plays(&mut self, name: &str) -> String {
         let mut takes_hint = true;
         loop {
@@ -64,7 +64,7 @@ impl Running {
             if line.starts_with("Saved in") {
                 return line;
             }
-            if line.starts_with(&choose) && std::mem::take(&mut takes_hint) {
+            if std::mem::take(&mut takes_hint) {
                 self.types("hint");
                 self.until("Best play: ");
             }
