@@ -39,7 +39,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask COMMAND
 
-  play      build everything, start the program and open the game in a browser
+  play      build everything quickly, start the program and open the game in a browser
+  build     build the program for players: target/release/farkle, with the browser app inside
   test      all tests: Rust (with doctests), then the browser
             (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
             campaigns, which take hours)
@@ -87,6 +88,7 @@ fn run() -> Result<()> {
         ["check", "--text"] => check::check(check::Extent::Text),
         ["check", "--quick"] => check::check(check::Extent::Quick),
         ["check", "--long"] => check::check(check::Extent::Long),
+        ["build"] => web::program().map(|path| println!("{}", path.display())),
         ["web"] => web::build(web::Profile::Release).map(drop),
         ["web", "--dev"] => web::build(web::Profile::Dev).map(drop),
         ["dev", rest @ ..] => dev::dev(rest),

@@ -5,8 +5,9 @@ use crate::workspace::run;
 use anyhow::Result;
 use std::process::Command;
 
-/// Builds the app and the program, and starts it. Further arguments go to `farkle serve`.
+/// Builds the app and the program quickly, as for the tests, and starts it. Further arguments go to
+/// `farkle serve`.
 pub(crate) fn play(serve_args: &[&str]) -> Result<()> {
-    let program = web::program()?;
+    let program = web::test_program()?;
     run(Command::new(program).args(["serve", "--open"]).args(serve_args))
 }

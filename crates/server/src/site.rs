@@ -20,8 +20,8 @@ const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 /// The page in the place of an app that was not built.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Farkle</title>\
     <h1>The browser app is not in this program yet</h1>\
-    <p>Run <code>cargo xtask play</code> in the project's folder: it builds the app, puts it into the program and \
-    opens it here.</p></html>";
+    <p>Run <code>cargo xtask play</code> in the project's folder: it builds the app and opens it here. \
+    <code>cargo xtask build</code> puts it into a program to keep.</p></html>";
 
 /// The files that a server sends to browsers.
 #[derive(Clone, Copy)]
