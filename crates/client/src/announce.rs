@@ -4,8 +4,8 @@
 //! The English is in `Display`; a front end in another language has its own text for each variant.
 
 use farkle_rules::{
-    Combination, Dice, Event, Face, Game, Phase, Points, Seat, Shape, Side, SideSet, StartFaces, TurnEnd,
-    TurnEndKind, Victory,
+    Combination, Dice, Event, Face, Game, Phase, Points, Seat, Shape, Side, SideSet, TurnEnd, TurnEndKind,
+    Victory,
 };
 use farkle_table::{Ledger, Step, team};
 use std::fmt;
@@ -14,7 +14,8 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Every variant says in its English text what it means; its fields are the words in it.
 pub enum Announcement {
-    RolledForStart { faces: StartFaces },
+    /// Who rolled what, in seat order.
+    RolledForStart { rolled: Vec<(String, Face)> },
     Starts { name: String },
     TookOver { name: String },
     Rolled { dice: Dice, best: Vec<Combination> },
@@ -63,7 +64,10 @@ pub(crate) fn of_step(scene: &Scene<'_>, step: &Step) -> Vec<Announcement> {
     let name = || scene.name(step.seat).to_string();
     let mut said = Vec::new();
     match step.event {
-        Event::StartRolled(faces) => said.push(Announcement::RolledForStart { faces }),
+        Event::StartRolled(faces) => {
+            let rollers = who_rolled(scene, step.event).into_iter().map(|seat| scene.name(seat).to_string());
+            said.push(Announcement::RolledForStart { rolled: rollers.zip(faces.iter()).collect() });
+        }
         Event::Started(seat) => said.push(Announcement::Starts { name: scene.name(seat).to_string() }),
         Event::TookOver => said.push(Announcement::TookOver { name: name() }),
         Event::WentOn => said.push(Announcement::WentOn { name: name() }),
@@ -107,6 +111,22 @@ pub(crate) fn of_step(scene: &Scene<'_>, step: &Step) -> Vec<Announcement> {
         }
     }
     said
+}
+
+/// Who has rolled for the first turn: everybody, or those who had rolled alike. The same faces once
+/// more are those of the same players.
+fn who_rolled(scene: &Scene<'_>, rolled: Event) -> Vec<Seat> {
+    let Ok(mut game) = Game::new(scene.game.rules().clone(), scene.names.len()) else { return Vec::new() };
+    for event in scene.events {
+        match game.phase() {
+            Phase::StartRoll { contenders } if *event == rolled => {
+                return contenders.iter().filter_map(|side| Seat::new(side.index())).collect();
+            }
+            _ if game.apply(event).is_err() => break,
+            _ => {}
+        }
+    }
+    Vec::new()
 }
 
 fn of_turn_end(scene: &Scene<'_>, end: &TurnEnd) -> Vec<Announcement> {
@@ -245,8 +265,9 @@ pub const fn is_singular(shape: Shape) -> bool {
 impl fmt::Display for Announcement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Announcement::RolledForStart { faces } => {
-                let list: Vec<&str> = faces.iter().map(Face::word).collect();
+            Announcement::RolledForStart { rolled } => {
+                let list: Vec<String> =
+                    rolled.iter().map(|(name, face)| format!("{name} {}", face.pips())).collect();
                 write!(f, "Rolled for the start: {}.", list.join(", "))
             }
             Announcement::Starts { name } => write!(f, "{name} starts."),

@@ -111,6 +111,26 @@ fn hot_dice_are_announced_to_whoever_rolls_them_and_not_to_whoever_banks() {
 }
 
 #[test]
+fn a_roll_for_the_start_says_who_rolled_what_and_those_who_tie_roll_again() {
+    let mut three = setup(rules("playmonster", &[]));
+    three.holders.push(Holder::person("Cleo"));
+    let mut record = Table::begin(three, Seed::from_phrase("x"), None).unwrap().record_with_secret_seed();
+    record.events = ["start:525", "start:33", "start:26"].map(|event| event.parse().unwrap()).to_vec();
+    let table = Table::from_record(&record).unwrap();
+    let said = announce(table.ledger(), &table.ledger().last_steps());
+    let said: Vec<String> = said.iter().map(Announcement::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "Rolled for the start: Ann 5, Bo 2, Cleo 5.",
+            "Rolled for the start: Ann 3, Cleo 3.",
+            "Rolled for the start: Ann 2, Cleo 6.",
+            "Cleo starts.",
+        ]
+    );
+}
+
+#[test]
 fn the_last_turn_banner_says_what_takes_the_lead() {
     let ledger = ledger_at(
         rules("classic", &[("ending", "last_turn"), ("target", "1000")]),

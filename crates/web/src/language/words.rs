@@ -107,8 +107,10 @@ impl Messages {
         };
         let points = |id: &str, points: Points| self.say_with(id, &[("points", points.into())]);
         match said {
-            Announcement::RolledForStart { faces } => {
-                self.say_with("said-rolled-for-start", &[("dice", self.dice(faces.iter()).into())])
+            Announcement::RolledForStart { rolled } => {
+                let rolled = rolled.iter().map(|(name, face)| format!("{name} {}", face.pips()));
+                let rolled = rolled.collect::<Vec<_>>().join(", ");
+                self.say_with("said-rolled-for-start", &[("dice", rolled.into())])
             }
             Announcement::Starts { name: who } => name("said-starts", who),
             Announcement::TookOver { name: who } => name("said-took-over", who),
