@@ -191,6 +191,7 @@ goal-rounds = { $rounds ->
 goal-at-once = Wer zuerst dort ist, gewinnt.
 goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
+first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
 first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.

@@ -191,6 +191,7 @@ goal-rounds = { $rounds ->
 goal-at-once = Get there first and you win.
 goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
+first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn and its points are gone
 first-own-farkle = These points are gone. What you banked stays.

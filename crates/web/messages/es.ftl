@@ -191,6 +191,7 @@ goal-rounds = { $rounds ->
 goal-at-once = Quien llega primero gana.
 goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
+first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: pierdes el turno y sus puntos
 first-own-farkle = Pierdes estos puntos. Los que ya sumaste se quedan.

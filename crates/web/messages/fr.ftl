@@ -191,6 +191,7 @@ goal-rounds = { $rounds ->
 goal-at-once = Le premier arrivé gagne.
 goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
+first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour et ses points sont perdus
 first-own-farkle = Ces points sont perdus. Ce que tu as encaissé reste.

@@ -5,7 +5,7 @@
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use farkle_client::Screen;
-use farkle_rules::{Phase, Points, TurnEndKind};
+use farkle_rules::{Dice, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Holder, ToAct};
 use leptos::prelude::*;
 
@@ -23,9 +23,10 @@ pub(crate) enum FirstHint {
 }
 
 impl FirstHint {
-    /// Its words.
-    pub(crate) fn words(self) -> String {
+    /// Its words; `rules` are those of the game.
+    pub(crate) fn words(self, rules: &RuleSet) -> String {
         match self {
+            FirstHint::Choose if ones_and_fives_score(rules) => say!("first-choose-ones-and-fives"),
             FirstHint::Choose => say!("first-choose"),
             FirstHint::Decide => say!("first-decide"),
             FirstHint::Farkle => say!("first-farkle"),
@@ -38,11 +39,9 @@ impl FirstHint {
 /// The hint for this moment. A hint has been given when its moment has passed.
 pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstHint>> {
     let given = RwSignal::new(kept());
-    // The first steps have a voice of their own.
-    let is_lesson = play.id().is_empty();
     let hint = Memo::new(move |_| {
-        let due = due(play, screen).filter(|_| !is_lesson);
-        due.filter(|&hint| given.get() & hint as u8 != hint as u8)
+        let due = due(play, screen).filter(|_| !is_lesson(play));
+        due.filter(|&hint| is_new(hint, given.get()))
     });
     Effect::new(move |before: Option<Option<FirstHint>>| {
         let now = hint.get();
@@ -55,18 +54,44 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
     hint
 }
 
+/// Whether a turn that has come to nothing has a hint, which takes time to read.
+pub(crate) fn tells_of(play: OpenGame, end: &TurnEnd) -> bool {
+    !is_lesson(play) && untrack(|| at_end(play, end)).is_some_and(|hint| is_new(hint, kept()))
+}
+
+/// The first steps have a voice of their own.
+fn is_lesson(play: OpenGame) -> bool {
+    play.id().is_empty()
+}
+
+fn is_new(hint: FirstHint, given: u8) -> bool {
+    given & hint as u8 != hint as u8
+}
+
+/// The hint about the end of a turn. An opponent's farkle may be the first one that is seen; the own
+/// one is told of once more.
+fn at_end(play: OpenGame, end: &TurnEnd) -> Option<FirstHint> {
+    let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
+    let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));
+    // Only then is all of it true.
+    let keeps_points = end.penalty == Points::ZERO && end.score > Points::ZERO;
+    let hint = match end.total > Points::ZERO && keeps_points && is_own {
+        true => FirstHint::OwnFarkle,
+        false => FirstHint::Farkle,
+    };
+    (end.kind == TurnEndKind::Farkled).then_some(hint)
+}
+
+/// Whether each of them scores without any other die.
+fn ones_and_fives_score(rules: &RuleSet) -> bool {
+    ["1", "5"].into_iter().all(|die| {
+        die.parse::<Dice>().is_ok_and(|die| rules.points_of(die, die).is_some_and(|points| points > Points::ZERO))
+    })
+}
+
 fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
-    // An opponent's farkle may be the first one that is seen; the own one is told of once more.
     if let Some(end) = play.last_end.get() {
-        let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
-        let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));
-        // Only then is all of it true.
-        let keeps_points = end.penalty == Points::ZERO && end.score > Points::ZERO;
-        let hint = match end.total > Points::ZERO && keeps_points && is_own {
-            true => FirstHint::OwnFarkle,
-            false => FirstHint::Farkle,
-        };
-        return (end.kind == TurnEndKind::Farkled).then_some(hint);
+        return at_end(play, &end);
     }
     let chooses = play.ledger.with(|ledger| {
         let to_act = ledger.to_act();

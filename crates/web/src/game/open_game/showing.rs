@@ -2,6 +2,7 @@
 
 use super::computers::Pace;
 use super::{Great, Hands, OpenGame, Said};
+use crate::game::first_hints;
 use crate::game::remarks::Remark;
 use crate::game::sound::{self, Sound};
 use crate::game::vibration;
@@ -19,6 +20,8 @@ use wasm_bindgen_futures::spawn_local;
 const LONGEST_FLIGHT_MS: i32 = 3000;
 /// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
+/// How long the first lost turn is looked at, at any speed: its hint is read once.
+const FIRST_LOST_MS: f64 = 4000.0;
 /// How long the end of a game is new.
 const END_MS: f64 = 4000.0;
 /// How long a press does not end the look at a lost turn: it was meant for dice in the air.
@@ -226,8 +229,10 @@ impl OpenGame {
         self.vibrate(step.seat, &[90]);
         self.tell(step, after);
         let factor = settings().with_untracked(|settings| settings.speed.factor());
+        let has_hint = step.outcome.turn_end.as_ref().is_some_and(|end| first_hints::tells_of(self, end));
+        let length = if has_hint { FIRST_LOST_MS } else { MOMENT_MS * factor };
         spawn_local(async move {
-            browser::pause((MOMENT_MS * factor) as i32).await;
+            browser::pause(length as i32).await;
             // Whoever has seen enough may be looking at the end of the game.
             let is_lost = self.lost_since.try_get_untracked().flatten().is_some();
             if is_lost && self.is_in_the_air(number) {

@@ -79,7 +79,7 @@ pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl In
 pub(super) fn what_to_do(play: OpenGame, hint: Memo<Option<FirstHint>>) -> Option<String> {
     let goes_one_by_one =
         || play.ledger.with(|ledger| play.selection.with(|selection| selection.goes_one_by_one(ledger)));
-    let hint = hint.get().map(FirstHint::words);
+    let hint = hint.get().map(|hint| play.ledger.with(|ledger| hint.words(ledger.game().rules())));
     hint.or_else(|| goes_one_by_one().then(|| say!("told-one-by-one")))
 }
 
