@@ -2,10 +2,16 @@
 //! comes back to the setup, even after a reload.
 
 use crate::page::route::Route;
+use farkle_strategy::Temperament;
 use leptos::prelude::window;
+use std::cell::Cell;
 use web_sys::PerformanceNavigation;
 
 const KEY: &str = "farkle.choosing";
+
+thread_local! {
+    static EXPECTED: Cell<Option<Temperament>> = const { Cell::new(None) };
+}
 
 /// What is being set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +52,16 @@ pub(crate) fn note(what: Option<For>) {
             None => storage.remove_item(KEY),
         };
     }
+}
+
+/// The set-up that is shown next has this opponent at its table.
+pub(crate) fn expect(rival: Temperament) {
+    EXPECTED.set(Some(rival));
+}
+
+/// The opponent that is expected at the table of this set-up.
+pub(crate) fn take_expected() -> Option<Temperament> {
+    EXPECTED.take()
 }
 
 /// Forgets it when a link or an address opened the app in this tab: only a reload goes on with it.

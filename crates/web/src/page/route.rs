@@ -171,14 +171,22 @@ fn show(to: Route) {
     arrival::arrive(Way::Followed);
 }
 
-/// A link to another screen.
+/// A link to another screen; `before` is done before that screen is shown in this window.
 #[component]
-pub(crate) fn Link(to: Route, #[prop(optional)] class: &'static str, children: Children) -> impl IntoView {
+pub(crate) fn Link(
+    to: Route,
+    #[prop(optional)] class: &'static str,
+    #[prop(optional)] before: Option<Callback<()>>,
+    children: Children,
+) -> impl IntoView {
     let target = to.clone();
     let follow = move |event: web_sys::MouseEvent| {
         // With a modifier key, people want a new tab.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
+            if let Some(before) = before {
+                before.run(());
+            }
             go(target.clone());
         }
     };

@@ -28,6 +28,7 @@ pub(crate) fn Home() -> impl IntoView {
     let (rules, opponent) = new_game::next_at_once();
     let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
     let rival = RwSignal::new(opponent);
+    let bring_rival = Callback::new(move |()| choosing::expect(rival.get_untracked()));
     let about = move || say!("home-play-about", "rules" => rules.clone(), "rival" => rival.get().person());
     view! {
         <main id="content" class="page home">
@@ -51,7 +52,7 @@ pub(crate) fn Home() -> impl IntoView {
                         <small>{about}</small>
                     </Link>
                     <Rivals rival/>
-                    {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent">{say!("home-other")}</Link> })}
+                    {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}
                     {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
             </section>
@@ -83,11 +84,10 @@ fn Rivals(rival: RwSignal<Temperament>) -> impl IntoView {
             <button
                 class="button quiet face"
                 aria-pressed=move || if rival.get() == of { "true" } else { "false" }
-                aria-label=of.person()
-                title=of.person()
                 on:click=move |_| meet(of)
             >
                 <Portrait of/>
+                <small>{of.person()}</small>
             </button>
         }
     });

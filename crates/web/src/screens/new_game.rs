@@ -1,7 +1,7 @@
 //! Setting up a game: the players, and the rules.
 
 use super::PageTop;
-use super::rival_cards::RivalCards;
+use super::rival_cards::{self, RivalCards};
 use super::rules::{known_version, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, free_color};
 use super::set_up_faults::Faults;
@@ -37,7 +37,11 @@ fn can_form(teams: u8, players: usize) -> bool {
 pub(crate) fn NewGame() -> impl IntoView {
     choosing::note(Some(For::Game));
     let last = settings().with_untracked(|settings| settings.last_game.clone());
-    let choice = RwSignal::new(last.map(number_anew).unwrap_or_else(first_choice));
+    let mut first = last.map(number_anew).unwrap_or_else(first_choice);
+    if let Some(rival) = choosing::take_expected() {
+        rival_cards::expect(&mut first, rival);
+    }
+    let choice = RwSignal::new(first);
     let faults = Faults::of(choice);
     // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {

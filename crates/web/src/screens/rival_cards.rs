@@ -51,19 +51,34 @@ fn tap(choice: &mut GameChoice, of: Temperament) {
         }
         return;
     }
-    let computers = || (0..choice.seats.len()).filter(|&seat| choice.seats[seat].temperament.is_some());
-    let only = computers().next().filter(|_| computers().count() == 1);
-    let nameless = || (1..choice.seats.len()).find(|&seat| is_nobody(choice, seat));
-    match only.or_else(nameless) {
-        Some(seat) => {
-            let color = choice.seats.remove(seat).color;
-            choice.seats.insert(seat, computer(of, &choice.seats, color));
-        }
+    match seat_for_a_rival(choice) {
+        Some(seat) => hold(choice, seat, of),
         None if choice.seats.len() < MAX_SEATS => {
             choice.seats.push(computer(of, &choice.seats, free_color(choice)));
         }
         None => {}
     }
+}
+
+/// Somebody comes to the table who is chosen already, and takes nobody's place but that of the only
+/// computer player or of somebody without a name.
+pub(crate) fn expect(choice: &mut GameChoice, of: Temperament) {
+    let computers = choice.seats.iter().filter(|seat| seat.temperament.is_some()).count();
+    if let Some(seat) = seat_for_a_rival(choice).filter(|_| computers < 2) {
+        hold(choice, seat, of);
+    }
+}
+
+/// The seat of the only computer player, or of somebody without a name.
+fn seat_for_a_rival(choice: &GameChoice) -> Option<usize> {
+    let computers = || (0..choice.seats.len()).filter(|&seat| choice.seats[seat].temperament.is_some());
+    let only = computers().next().filter(|_| computers().count() == 1);
+    only.or_else(|| (1..choice.seats.len()).find(|&seat| is_nobody(choice, seat)))
+}
+
+fn hold(choice: &mut GameChoice, seat: usize, of: Temperament) {
+    let color = choice.seats.remove(seat).color;
+    choice.seats.insert(seat, computer(of, &choice.seats, color));
 }
 
 fn is_nobody(choice: &GameChoice, seat: usize) -> bool {
@@ -99,6 +114,17 @@ mod tests {
         tap(&mut choice, Temperament::Champion);
         assert_eq!(held(&choice), [None, Some("champion")]);
         tap(&mut choice, Temperament::Champion);
+        assert_eq!(held(&choice), [None, None]);
+    }
+
+    #[test]
+    fn whoever_is_expected_sits_in_the_place_of_the_last_opponent_and_of_no_friend() {
+        let mut choice = two("");
+        expect(&mut choice, Temperament::Gambler);
+        expect(&mut choice, Temperament::Cautious);
+        assert_eq!(held(&choice), [None, Some("cautious")]);
+        let mut choice = two("Ada");
+        expect(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [None, None]);
     }
 
