@@ -228,7 +228,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
     await farkle(page);
     if (await page.locator('.verdict .lost').count() > 0) break;
     // The end of the farkle, and then the time in which the new button ignores touches.
-    await page.clock.runFor(2000);
+    await page.clock.runFor(4200);
     await page.locator('.actions .roll.alone').waitFor();
     await page.clock.runFor(850);
   }
