@@ -58,7 +58,7 @@ said-took-over = { $who ->
     [you] Tu reprends les dés restants.
    *[other] { $name } reprend les dés restants.
 }
-said-rolled = Lancer : { $dice }.
+said-rolled = Dés : { $dice }.
 said-scores = { $number ->
     [thing] { $combinations } rapporte { $points }.
     [alike] { $combinations } rapporte { $points }.
@@ -75,8 +75,8 @@ said-farkled-may-go-on = { $who ->
    *[other] Farkle ! { $name } perd { $lost }, mais peut continuer.
 }
 said-banked = { $who ->
-    [you] Tu encaisses { $points } et tu as { $score }.
-   *[other] { $name } encaisse { $points } et a { $score }.
+    [you] Tu encaisses { $points } : { $score } au total.
+   *[other] { $name } encaisse { $points } : { $score } au total.
 }
 said-opened = { $who ->
     [you] Te voilà en jeu !
@@ -152,7 +152,7 @@ elsewhere-about = Garde une seule fenêtre, pour ne perdre aucun tour. Tu peux c
 elsewhere-take-over = Continuer ici
 
 # Home
-home-lead = Six dés, du flair et un peu de culot. Avec les règles de ta famille.
+home-lead = Six dés, du flair et un peu de culot. Et tes règles à toi, si tu veux.
 home-continue = Continuer
 home-continue-score = { $name } { $score }
 home-play = Jouer
@@ -162,7 +162,7 @@ home-other = Changer d’adversaire ou de règles
 home-first = Apprends le jeu en 2 minutes
 home-today = Les dés du jour
 home-today-about = Dix tours, les mêmes dés pour tous
-home-pass = Jouer ensemble
+home-pass = Jouer ici à plusieurs
 home-pass-about = Un seul appareil pour toute la table
 home-friends = Jouer entre amis
 home-friends-about = Chacun sur son appareil
@@ -194,10 +194,10 @@ first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour et ses points sont perdus
-first-own-farkle = Ces points sont perdus. Ce que tu as encaissé reste.
+first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as encaissé reste.
 first-hot-dice = Tous les dés rapportent. Les relancer tous ?
 told-one-by-one = Un par un : touche le suivant
-take-most = Meilleur score : { $points }
+take-most = Prendre le maximum : { $points }
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
@@ -222,17 +222,17 @@ roll-again = { $dice ->
 }
 roll-risk = { $percent } de risque de perdre { $points }
 roll-chance = { $percent } de risque de farkle
-roll-safe = rapporte presque toujours
+roll-safe = presque sans risque
 take-over = { $dice ->
     [one] Reprendre { $dice } dé
    *[other] Reprendre { $dice } dés
 }
 take-over-earns = { $points } de plus si ça rapporte, { $percent } de risque de farkle
 bank-points = Encaisser { $points }
-bank-score = soit { $score } en tout
+bank-score = total : { $score }
 bank-wins = et gagner la partie
 bank-loses = pas assez pour gagner
-bank-leaves = { $points } de plus possibles
+bank-leaves = { $points } de plus à prendre
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
@@ -322,10 +322,10 @@ odds-about = Risque de farkle selon le nombre de dés, avec les règles de cette
 odds-dice = Dés
 odds-farkle = Farkle
 odds-hot = Dés chauds
-odds-average = Moyenne si ça rapporte
+odds-average = Moyenne sans farkle
 odds-now = maintenant
 outlook-title = Chances de gagner
-outlook-exact = Exactes, si tout le monde joue parfaitement à partir d’ici.
+outlook-exact = Calcul exact, si chacun joue au mieux ensuite.
 outlook-race = Estimées : on suppose que les autres cherchent juste à faire des points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
@@ -377,7 +377,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = { $points } points derrière { $name }
+end-short = À { $points } points de { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
@@ -430,7 +430,7 @@ today-points = Points
 today-par = Par
 today-accuracy = Précision
 today-costliest = Ta décision la plus coûteuse
-today-costliest-of = { $name } : les décisions les plus coûteuses
+today-costliest-of = { $name } : les choix qui ont coûté cher
 today-played = Joué :
 today-meaning = Que veulent dire ces mots ?
 today-par-about = Par : les points qu’un jeu parfait tire des mêmes dés, sans savoir la suite.
@@ -633,8 +633,8 @@ review-won-by-play = { $who ->
    *[other] { $name } a mieux joué ({ $play }) et gagné avec de moins bons dés ({ $luck }).
 }
 review-won-by-luck = { $who ->
-    [you] Tu as gagné par chance ({ $luck }), malgré plus d’erreurs ({ $play }).
-   *[other] { $name } a gagné par chance ({ $luck }), malgré plus d’erreurs ({ $play }).
+    [you] Tu as gagné grâce aux dés ({ $luck }), malgré plus d’erreurs ({ $play }).
+   *[other] { $name } a gagné grâce aux dés ({ $luck }), malgré plus d’erreurs ({ $play }).
 }
 review-won-by-both = { $who ->
     [you] Tu as eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
@@ -645,12 +645,12 @@ review-luck-about = Les points que les lancers ont rapportés, en plus ou en moi
 review-errors = Erreurs
 review-best = Meilleurs coups
 review-of = { $best } sur { $all }
-review-costliest = Les décisions les plus coûteuses
+review-costliest = Les choix qui ont coûté cher
 review-none = Pas une seule erreur : partie parfaite !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
-review-why = Pour { $name } : { $why }
+review-why = Conseil à { $name } : « { $why } »
 review-round = Manche { $round }
 review-turn = { $points } dans ce tour
 
@@ -820,13 +820,13 @@ set-contrast-about = Texte plus gras et bords plus nets.
 set-language = Langue
 set-sound = Sons
 set-sound-about = Des dés sur du bois, une cloche pour les points, un bruit sourd pour un farkle.
-set-vibration = Vibreur
+set-vibration = Vibrations
 set-vibration-about = Une brève vibration aux grands moments, si l’appareil le peut.
 set-remarks = Remarques des adversaires
 set-remarks-about = Un mot de temps en temps, après des dés chauds ou un farkle.
 set-speed = Vitesse du jeu
-set-calm = Calme
-set-normal = Normal
+set-calm = Lente
+set-normal = Normale
 set-fast = Rapide
 set-motion = Animations
 set-motion-full = Dés qui roulent
@@ -834,7 +834,7 @@ set-motion-less = Sans animation
 set-keys = Raccourcis clavier
 set-keys-about = R lance, B encaisse. Désactive-les si tu utilises la commande vocale : tout marche sans eux.
 set-letters = Montrer les touches
-set-letters-about = Chaque touche sur son bouton ou son dé.
+set-letters-about = Affiche la touche sur chaque bouton et chaque dé.
 
 # How to play
 learn-begin = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
