@@ -19,6 +19,8 @@ use std::rc::Rc;
 /// More points than these nobody sees in a picture of this size: of a longer game only some turns
 /// are asked about.
 const MOST_POINTS: usize = 100;
+/// How long the story of a game waits for exact figures.
+const EXACT_BY_MS: i32 = 4000;
 
 /// What the thinker says about the turns of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +68,11 @@ impl Chances {
         })
     }
 
+    /// Whether no better figures will come.
+    fn are_exact(self) -> bool {
+        self.0.with(|found| matches!(found, Some(Ok(found)) if found.exact))
+    }
+
     /// The turn that decided the game for its only winner, if it is known by now.
     pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
         let winners = ledger.game().winners();
@@ -74,13 +81,22 @@ impl Chances {
     }
 }
 
-/// One line that names the turn that decided the game.
+/// One line that names the turn that decided the game. It comes when its figures are exact or that
+/// takes too long, and then stays as it is.
 #[component]
 pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     let winners = ledger.game().winners();
     let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
-    let words = Memo::new(move |_| {
-        let decisive = chances.decisive(&ledger)?;
+    let is_late = RwSignal::new(false);
+    leptos::task::spawn_local(async move {
+        browser::pause(EXACT_BY_MS).await;
+        let _ = is_late.try_set(true);
+    });
+    let words = Memo::new(move |told: Option<&Option<(String, String)>>| {
+        if let Some(Some(told)) = told {
+            return Some(told.clone());
+        }
+        let decisive = chances.decisive(&ledger).filter(|_| chances.are_exact() || is_late.get())?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let (round, name) = (line.round as usize, ledger.name(line.end.seat));
         let turn = match line.end.kind {
