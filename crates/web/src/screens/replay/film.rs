@@ -5,6 +5,7 @@ use super::frame::{DieLook, Frame};
 use crate::game::colors::Colors;
 use crate::game::dice::Cube;
 use crate::game::scatter;
+use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
@@ -16,18 +17,21 @@ use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
-use crate::screens::table::{Chances, called, paper, set_aside, side_cards};
+use crate::screens::table::{Chances, called, flight, paper, set_aside, side_cards, verdict};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
-use crate::storage::settings::settings;
+use crate::storage::settings::{moves, settings};
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
 use farkle_rules::{Event, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
-/// How long a step is seen while the film plays.
-const STEP_MS: f64 = 1_200.0;
+/// How long a step is seen while the film plays, at normal speed: dice fly first, and where a turn
+/// begins there is nothing to see.
+const STEP_MS: f64 = 1_000.0;
+const ROLL_MS: f64 = 1_700.0;
+const TURN_MS: f64 = 300.0;
 
 /// Which moment of the film is shown.
 #[derive(Clone, Copy)]
@@ -69,7 +73,9 @@ impl Reel {
     }
 
     /// Goes on by itself as long as it plays and the screen is there.
-    fn run(self) {
+    fn run(self, ledger: &Ledger) {
+        let steps: Vec<f64> = ledger.events().iter().map(length_of).collect();
+        let steps = StoredValue::new(steps);
         // A reel that was paused and started again meanwhile has another number.
         let round = StoredValue::new(0_u32);
         Effect::new(move |_| {
@@ -81,7 +87,10 @@ impl Reel {
             leptos::task::spawn_local(async move {
                 loop {
                     let speed = settings().with_untracked(|settings| settings.speed.factor());
-                    browser::pause((STEP_MS * speed) as i32).await;
+                    let at = self.shown.get_untracked();
+                    let step =
+                        steps.try_with_value(|steps| steps.get(at.saturating_sub(1)).copied()).flatten();
+                    browser::pause((step.unwrap_or(STEP_MS) * speed) as i32).await;
                     if round.try_get_value() != Some(mine) {
                         return;
                     }
@@ -120,6 +129,15 @@ impl Reel {
     }
 }
 
+/// How long an event is seen.
+fn length_of(event: &Event) -> f64 {
+    match event {
+        Event::Rolled(_) if moves() => ROLL_MS,
+        Event::TurnBegan => TURN_MS,
+        _ => STEP_MS,
+    }
+}
+
 /// The film of a game, its review, and its files.
 #[component]
 pub(super) fn Film(
@@ -137,7 +155,7 @@ pub(super) fn Film(
     let (file, id, colors) = (summary.file_name(), summary.id, summary.colors);
     let reel = Reel::of(&ledger);
     reel.follow_keys();
-    reel.run();
+    reel.run(&ledger);
     // A game of a day is judged by points: nobody's dice are others than those of the rivals.
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
@@ -171,10 +189,21 @@ pub(super) fn Film(
             browser::show(".stage");
         }
     });
+    // Whoever goes on to a roll sees it thrown.
+    let seen_last = StoredValue::new(reel.first);
+    let picture = move || {
+        let shown = reel.shown.get();
+        let is_next = seen_last.get_value() + 1 == shown;
+        seen_last.set_value(shown);
+        frame.get().map(|frame| {
+            let is_thrown = is_next && frame.is_roll;
+            view! { <FilmFrame frame is_thrown colors=seen.clone()/> }
+        })
+    };
     view! {
         <div class="stage">
             <Top to/>
-            {move || frame.get().map(|frame| view! { <FilmFrame frame colors=seen.clone()/> })}
+            {picture}
             {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame judged/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
@@ -364,8 +393,8 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
-    let Frame { ledger, sides, seats, said, dice, tray, total } = frame;
+fn FilmFrame(frame: Frame, is_thrown: bool, colors: Colors) -> impl IntoView {
+    let Frame { ledger, sides, seats, said, dice, tray, total, lost, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
@@ -373,11 +402,22 @@ fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     // They lie as they lay in the game.
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
     let scattered = scatter::lies(roll, dice.len());
+    let throw = Throw::lying();
+    if is_thrown {
+        throw.begin(dice.len());
+    }
+    let landed = move |event: web_sys::AnimationEvent| {
+        throw.landed(&event);
+    };
+    // A farkle is read from its dice first.
+    let lost = move || lost.filter(|_| !throw.is_on());
+    let then = ledger.clone();
+    let word = move || lost().and_then(|end| verdict(&then, &end));
     let dice = dice.into_iter().zip(scattered).map(|((face, lies), lie)| match lies {
         DieLook::Gone => ().into_any(),
         DieLook::Bright | DieLook::Dim => view! {
-            <span class="die" class:dead=lies == DieLook::Dim class:turned-right={lie.angle > 0.0} role="img" aria-label=messages().face(face)
-                style=("--x", lie.x.of("--wide")) style=("--y", lie.y.of("--high"))>
+            <span class="die" class:dead=move || lies == DieLook::Dim && !throw.is_on() role="img" aria-label=messages().face(face)
+                {..flight(lie)}>
                 <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))><Cube face quarters=lie.quarters/></span>
             </span>
         }
@@ -389,11 +429,16 @@ fn FilmFrame(frame: Frame, colors: Colors) -> impl IntoView {
     layout::tell(felt);
     view! {
         {side_cards(&ledger, &sides, &seats, &colors, None, None)}
-        <section class="board still">
+        <section class="board still" class:farkled=move || lost().is_some()>
             <div class="board-top"><div><p class="label">{whose}</p><p class="total number">{total}</p></div></div>
-            <div class="felt" node_ref=felt><div class="dice">{dice.collect_view()}</div></div>
+            <div class="felt" node_ref=felt>
+                <div class="dice" class:thrown=move || throw.is_on() on:animationend=landed on:animationcancel=landed>
+                    {dice.collect_view()}
+                </div>
+            </div>
             <p class="saying told" role="status">{said}</p>
             {tray}
+            {word}
         </section>
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::language::messages::{messages, say};
 use farkle_client::{LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
-use farkle_rules::{Dice, Event, Face, Phase, Points};
+use farkle_rules::{Dice, Event, Face, Phase, Points, TurnEnd};
 use farkle_table::{Ledger, Step};
 use std::slice;
 
@@ -24,6 +24,10 @@ pub(super) struct Frame {
     pub tray: Vec<TrayGroup>,
     /// What the turn is worth, the dice on the tray included.
     pub total: Points,
+    /// Whether the dice were just thrown.
+    pub is_roll: bool,
+    /// The end of a turn that these dice have brought to nothing.
+    pub lost: Option<TurnEnd>,
 }
 
 /// How a die lies there.
@@ -53,7 +57,8 @@ impl Frame {
     fn before_everything(ledger: Ledger) -> Frame {
         let Screen { sides, seats, .. } = Screen::of(&ledger, &Selection::default());
         let (dice, tray) = (Vec::new(), Vec::new());
-        Frame { ledger, sides, seats, said: String::new(), dice, tray, total: Points::ZERO }
+        let (said, total) = (String::new(), Points::ZERO);
+        Frame { ledger, sides, seats, said, dice, tray, total, is_roll: false, lost: None }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
@@ -67,7 +72,9 @@ impl Frame {
             sides.iter_mut().zip(&before.sides).for_each(|(side, before)| side.to_move = before.to_move);
             seats.iter_mut().zip(&before.seats).for_each(|(seat, before)| seat.to_move = before.to_move);
         }
-        Frame { ledger, sides, seats, said, dice, tray, total }
+        let is_roll = matches!(step.event, Event::Rolled(_));
+        let lost = step.outcome.turn_end.filter(|_| is_roll);
+        Frame { ledger, sides, seats, said, dice, tray, total, is_roll, lost }
     }
 }
 
@@ -97,10 +104,13 @@ fn on_the_table(
     };
     match step.event {
         Event::SetAside { dice, .. } => taken(earlier, dice),
-        Event::Rolled(_) => {
-            let lies = if step.outcome.turn_end.is_some() { DieLook::Dim } else { DieLook::Bright };
-            (all(lies), tray(), screen.turn_total)
+        // What is lost lies there until then.
+        Event::Rolled(_) if step.outcome.turn_end.is_some() => {
+            let before = Screen::of(earlier, &Selection::default());
+            let on_tray = before.tray[before.tray_since_hot_dice..].to_vec();
+            (all(DieLook::Dim), on_tray, before.turn_total)
         }
+        Event::Rolled(_) => (all(DieLook::Bright), tray(), screen.turn_total),
         _ if matches!(ledger.game().phase(), Phase::Choosing { .. }) => {
             (all(DieLook::Bright), tray(), screen.turn_total)
         }

@@ -15,7 +15,7 @@ use crate::page::live_region;
 use crate::screens::keys::key_sign;
 use farkle_client::{Announcement, Banner, DieView, GreatMoment, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, Seat, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, Seat, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -204,8 +204,6 @@ fn Die(
         let points = now.get().map(|die| die.points).unwrap_or_default();
         say!(id, "face" => messages().face(face), "points" => points, "number" => place + 1)
     };
-    let part = |part: f64| format!("{part:.3}");
-    let degrees = |angle: f64| format!("{angle:.0}deg");
     let pressed = move || if is(|die| die.selected) { "true" } else { "false" };
     view! {
         <button
@@ -215,6 +213,22 @@ fn Die(
             aria-label=label
             disabled=move || !can_choose.get()
             on:click=move |_| play.tap(place)
+            {..flight(lie)}
+        >
+            <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))>
+                <Cube face quarters=lie.quarters/>
+            </span>
+            {key_sign(place + 1)}
+        </button>
+    }
+}
+
+/// Where a die lies and how it gets there, for the style sheet.
+pub(crate) fn flight(lie: DiePlacement) -> impl leptos::attr::Attribute {
+    let part = |part: f64| format!("{part:.3}");
+    let degrees = |angle: f64| format!("{angle:.0}deg");
+    view! {
+        <{..}
             class:turned-right={lie.angle > 0.0}
             data-edge=name_of_edge(lie.edge)
             style=("--x", lie.x.of("--wide"))
@@ -224,12 +238,7 @@ fn Die(
             style=("--spin-z", degrees(lie.spin[2]))
             style=("--starts", part(lie.starts))
             style=("--lands", part(lie.lands))
-        >
-            <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))>
-                <Cube face quarters=lie.quarters/>
-            </span>
-            {key_sign(place + 1)}
-        </button>
+        />
     }
 }
 
@@ -338,28 +347,34 @@ fn word_of(end: TurnEndKind) -> Option<String> {
     }
 }
 
-/// The word below the dice when nothing scores, with whose turn it was and what is lost.
+/// The word below the dice when nothing scores.
 #[component]
 fn Verdict(play: OpenGame) -> impl IntoView {
     move || {
         let end = play.last_end.get()?;
-        let word = word_of(end.kind)?;
-        let name = play.ledger.with_untracked(|ledger| called(ledger, end.seat));
-        let is_costly = end.total > Points::ZERO;
-        let about = match end.kind {
-            _ if is_costly => say!("verdict-lost", "name" => name, "points" => end.total),
-            TurnEndKind::Farkled => say!("verdict-nothing", "name" => name),
-            _ => name,
-        };
-        // Nobody should take a computer player's farkle for their own.
-        let face = play.ledger.with_untracked(|ledger| rival_in(ledger, end.seat));
-        Some(view! {
-            <p class="verdict" class:of-computer=face.is_some()>
-                {face.map(|of| view! { <Portrait of/> })}
-                <b>{word}</b><small class:lost=is_costly>{about}</small>
-            </p>
-        })
+        play.ledger.with_untracked(|ledger| verdict(ledger, &end))
     }
+}
+
+/// A turn that has come to nothing in a word, with whose it was and what is lost; `None` for any
+/// other.
+pub(crate) fn verdict(ledger: &Ledger, end: &TurnEnd) -> Option<impl IntoView + use<>> {
+    let word = word_of(end.kind)?;
+    let name = called(ledger, end.seat);
+    let is_costly = end.total > Points::ZERO;
+    let about = match end.kind {
+        _ if is_costly => say!("verdict-lost", "name" => name, "points" => end.total),
+        TurnEndKind::Farkled => say!("verdict-nothing", "name" => name),
+        _ => name,
+    };
+    // Nobody should take a computer player's farkle for their own.
+    let face = rival_in(ledger, end.seat);
+    Some(view! {
+        <p class="verdict" class:of-computer=face.is_some()>
+            {face.map(|of| view! { <Portrait of/> })}
+            <b>{word}</b><small class:lost=is_costly>{about}</small>
+        </p>
+    })
 }
 
 /// What screen readers read aloud: a refusal, what is selected, or what happened.
