@@ -270,6 +270,18 @@ check('who taps on does not wait for the end of a farkle, and rolls nothing with
   assert.equal(thrown, 0);
 });
 
+check('every roll has dice of its own: those in the air would not be thrown once more', moving, async (page, url) => {
+  await begin(page, url);
+  await page.keyboard.press('r');
+  await lie(page);
+  const first = await page.locator('.dice').elementHandle();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await page.locator('.dice.thrown > .die:first-child:nth-last-child(-n + 5)').waitFor();
+  await expect.poll(() => first.evaluate((dice) => dice.isConnected)).toBe(false);
+  await lie(page);
+});
+
 check('with reduced motion a farkle is there at once, with the same words', { reducedMotion: 'reduce' }, async (page, url) => {
   await begin(page, url);
   const name = await mover(page).textContent();

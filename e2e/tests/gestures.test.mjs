@@ -170,6 +170,28 @@ check('“Tap to speed up”: one tap is for one roll, the second for the turn',
   assert.fail('the gambler never rolled twice');
 });
 
+check('taps that hurry a computer player do not roll for the person, however many they are', touch, async (page, url) => {
+  await aboutToBank(page, url);
+  await stopTime(page);
+  await page.locator('.actions .bank').tap();
+  await page.locator('.actions .thinking').waitFor();
+  const { x, y, width, height } = await page.locator('.actions').boundingBox();
+  const tap = () => page.touchscreen.tap(x + width / 3, y + height / 2);
+  await page.clock.runFor(NEW_BUTTON);
+  await passUntil(page, async () => {
+    await tap();
+    return page.locator('.actions .roll').isVisible();
+  }, 20_000);
+  for (let taps = 0; taps < 12; taps += 1) {
+    await tap();
+    await page.clock.runFor(150);
+  }
+  await expect(page.locator('.actions .roll.alone'), 'its dice are not thrown').toBeVisible();
+  await page.clock.runFor(NEW_BUTTON);
+  await tap();
+  await expect(page.locator('.actions .roll.alone')).toHaveCount(0);
+});
+
 check('keys for dice do nothing in the turn of a computer player, and nothing is said twice', async (page, url) => {
   await aboutToBank(page, url);
   await stopTime(page);

@@ -85,7 +85,8 @@ fn at_end(play: OpenGame, end: &TurnEnd) -> Option<FirstHint> {
 /// Whether each of them scores without any other die.
 fn ones_and_fives_score(rules: &RuleSet) -> bool {
     ["1", "5"].into_iter().all(|die| {
-        die.parse::<Dice>().is_ok_and(|die| rules.points_of(die, die).is_some_and(|points| points > Points::ZERO))
+        die.parse::<Dice>()
+            .is_ok_and(|die| rules.points_of(die, die).is_some_and(|points| points > Points::ZERO))
     })
 }
 

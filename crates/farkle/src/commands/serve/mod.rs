@@ -174,7 +174,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     writeln!(out(), "{greeting}")?;
     let site = Site::app();
     if !site.is_built() {
-        eprintln!("This program was built without the browser app: run `cargo xtask play`, or build it with `cargo xtask build`.");
+        eprintln!(
+            "This program was built without the browser app: run `cargo xtask play`, or build it with `cargo xtask build`."
+        );
     }
     if arguments.open && !open(&page) {
         eprintln!("No browser could be started: open {page} yourself.");

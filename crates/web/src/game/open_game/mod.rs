@@ -35,6 +35,8 @@ const PICTURE_MS: i32 = 60;
 /// When the turn has passed on, the place of a button has a new meaning. A touch within this time
 /// was meant for the old one.
 const NEW_BUTTON_MS: f64 = 800.0;
+/// How long a finger that was tapping on has to rest before the button listens to it.
+const CALM_MS: f64 = 400.0;
 /// A second touch of the same die within this time is the same tap of an unsteady finger.
 const SAME_TAP_MS: f64 = 300.0;
 
@@ -310,7 +312,11 @@ impl OpenGame {
     /// A press on a button of the table: a wish, unless it was meant for what stood in its place
     /// before the turn passed on.
     pub(crate) fn press(self, action: Result<Action, Refusal>) {
-        if !self.has_just_passed_on() {
+        if self.has_just_passed_on() {
+            // Whoever taps on and on has not seen it yet.
+            let calm = browser::now_ms() - NEW_BUTTON_MS + CALM_MS;
+            self.passed_on.update_value(|at| *at = at.max(calm));
+        } else {
             self.wish(action);
         }
     }

@@ -288,7 +288,8 @@ impl OpenGame {
         });
         let (step, ledger) = shown.flatten()?;
         if step.outcome.turn_end.is_some() {
-            if was_a_persons {
+            // Whoever hurries the others would otherwise roll with the tap after the last one.
+            if was_a_persons || self.is_hurried() {
                 self.passed_on.set_value(browser::now_ms());
             }
             // Where only computers play, whoever skips a turn skips the others as well.

@@ -116,7 +116,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let can_choose = Memo::new(move |_| is_choosing() || play.in_the_air.with(Option::is_some));
     // What lay there when the table was opened, or was taken back to, has been thrown before.
     let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
-    let dice = move |roll: LastRoll, thrown: bool| {
+    let dice = move |thrown: bool, roll: LastRoll| {
         let count = roll.faces.len();
         let throw = Throw::lying();
         if thrown {
@@ -140,29 +140,32 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             </div>
         }
     };
-    let lying = move || {
-        let roll = roll.get();
-        let before = seen.get_value();
-        seen.set_value(roll.as_ref().map(|roll| roll.number));
-        match roll {
-            Some(roll) => {
-                let thrown = before.is_none_or(|before| before < roll.number);
-                dice(roll, thrown).into_any()
-            }
-            None => view! {
-                <div class="wood-words">
-                    <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
-                    {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
-                </div>
-            }
-            .into_any(),
+    let is_empty = Memo::new(move |_| roll.read().is_none());
+    Effect::new(move |_| {
+        if is_empty.get() {
+            seen.set_value(None);
         }
+    });
+    let lying = move |roll: LastRoll| {
+        let before = seen.get_value();
+        seen.set_value(Some(roll.number));
+        dice(before.is_none_or(|before| before < roll.number), roll)
+    };
+    let empty = move || {
+        is_empty.get().then(|| view! {
+            <div class="wood-words">
+                <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
+                {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
+            </div>
+        })
     };
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
-            {lying}
+            {empty}
+            // Each roll has dice of its own: those that still fly would never be thrown again.
+            <For each=move || roll.get() key=|roll| (roll.number, roll.faces.clone()) let(roll)>{lying(roll)}</For>
         </div>
     }
 }
