@@ -68,8 +68,8 @@ fn is_new(hint: FirstHint, given: u8) -> bool {
     given & hint as u8 != hint as u8
 }
 
-/// The hint about the end of a turn. An opponent's farkle may be the first one that is seen; the own
-/// one is told of once more.
+/// The hint about the end of a turn. An opponent’s farkle may be the first one that is seen; one’s
+/// own is told of once more.
 fn at_end(play: OpenGame, end: &TurnEnd) -> Option<FirstHint> {
     let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
     let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));

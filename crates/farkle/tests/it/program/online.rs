@@ -54,7 +54,7 @@ impl Running {
         self.stdin.flush().unwrap();
     }
 
-    /// Rolls and banks whenever it is asked, until the game is saved, and takes a hint the first time.
+    /// Rolls and banks whenever it is asked, until the game is saved; takes a hint the first time.
     fn plays(&mut self, name: &str) -> String {
         let mut takes_hint = true;
         loop {

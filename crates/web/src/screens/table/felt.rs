@@ -152,11 +152,13 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         dice(before.is_none_or(|before| before < roll.number), roll)
     };
     let empty = move || {
-        is_empty.get().then(|| view! {
-            <div class="wood-words">
-                <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
-                {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
-            </div>
+        is_empty.get().then(|| {
+            view! {
+                <div class="wood-words">
+                    <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
+                    {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
+                </div>
+            }
         })
     };
     let felt = NodeRef::new();
