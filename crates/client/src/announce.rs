@@ -316,7 +316,7 @@ impl fmt::Display for Announcement {
         match self {
             Announcement::RolledForStart { rolled } => {
                 let list: Vec<String> =
-                    rolled.iter().map(|(name, face)| format!("{name} {}", face.pips())).collect();
+                    rolled.iter().map(|(name, face)| format!("{name}: {}", face.pips())).collect();
                 write!(f, "Rolled for the start: {}.", list.join(", "))
             }
             Announcement::Starts { name } => write!(f, "{name} starts."),

@@ -45,6 +45,9 @@ impl For {
 
 /// Notes what is being set up, or that nothing is.
 pub(crate) fn note(what: Option<For>) {
+    if what.is_none() {
+        EXPECTED.take();
+    }
     // Without session storage the way back leads to a new game.
     if let Some(storage) = storage() {
         let _ = match what {

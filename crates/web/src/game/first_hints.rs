@@ -8,8 +8,16 @@ use farkle_client::Screen;
 use farkle_rules::{Dice, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Holder, ToAct};
 use leptos::prelude::*;
+use std::cell::Cell;
 
 const KEY: &str = "farkle.hints";
+/// Where the window is so low that hints are not shown. The style sheets ask the same.
+const LOW: &str = "(height < 520px)";
+
+thread_local! {
+    /// What was given since the page was opened, also where nothing can be stored.
+    static GIVEN: Cell<u8> = const { Cell::new(0) };
+}
 
 /// A hint; its number is its bit in what is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,9 +62,12 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
     hint
 }
 
-/// Whether a turn that has come to nothing has a hint, which takes time to read.
+/// Whether a turn that has come to nothing has a hint, which takes time to read. At a table far
+/// away nobody makes the others wait for it.
 pub(crate) fn tells_of(play: OpenGame, end: &TurnEnd) -> bool {
-    !is_lesson(play) && untrack(|| at_end(play, end)).is_some_and(|hint| is_new(hint, kept()))
+    let is_low = || window().match_media(LOW).ok().flatten().is_some_and(|window_is| window_is.matches());
+    let is_due = || untrack(|| at_end(play, end)).is_some_and(|hint| is_new(hint, kept()));
+    !is_lesson(play) && !play.is_far() && is_due() && !is_low()
 }
 
 /// The first steps have a voice of their own.
@@ -107,14 +118,16 @@ fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
     }
 }
 
-/// The hints that were given. Without local storage they are given with every game.
+/// The hints that were given. Without local storage they are given once for every load of the page.
 fn kept() -> u8 {
     let storage = window().local_storage().ok().flatten();
     let kept = storage.and_then(|storage| storage.get_item(KEY).ok().flatten());
-    kept.and_then(|kept| kept.parse().ok()).unwrap_or_default()
+    let kept: Option<u8> = kept.and_then(|kept| kept.parse().ok());
+    kept.unwrap_or_default() | GIVEN.get()
 }
 
 fn keep(given: u8) {
+    GIVEN.set(given);
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.set_item(KEY, &given.to_string());
     }

@@ -63,6 +63,9 @@ fn tap(choice: &mut GameChoice, of: Temperament) {
 /// Somebody comes to the table who is chosen already, and takes nobody's place but that of the only
 /// computer player or of somebody without a name.
 pub(crate) fn expect(choice: &mut GameChoice, of: Temperament) {
+    if seat_of(choice, of).is_some() {
+        return;
+    }
     let computers = choice.seats.iter().filter(|seat| seat.temperament.is_some()).count();
     if let Some(seat) = seat_for_a_rival(choice).filter(|_| computers < 2) {
         hold(choice, seat, of);

@@ -35,8 +35,9 @@ const PICTURE_MS: i32 = 60;
 /// When the turn has passed on, the place of a button has a new meaning. A touch within this time
 /// was meant for the old one.
 const NEW_BUTTON_MS: f64 = 800.0;
-/// How long a finger that was tapping on has to rest before the button listens to it.
-const CALM_MS: f64 = 400.0;
+/// How long a finger that has hurried others has to rest before a button of its own turn listens
+/// to it.
+const CALM_MS: f64 = 500.0;
 /// A second touch of the same die within this time is the same tap of an unsteady finger.
 const SAME_TAP_MS: f64 = 300.0;
 
@@ -134,6 +135,8 @@ pub(crate) struct OpenGame {
     pace: StoredValue<Pace>,
     /// When a person's turn passed on last, and the last die that was tapped, with its time.
     passed_on: StoredValue<f64>,
+    /// When somebody else was hurried last.
+    hurried: StoredValue<f64>,
     tapped: StoredValue<Option<(usize, f64)>>,
     /// Whether the turn of a computer player is being shown.
     busy: StoredValue<bool>,
@@ -193,6 +196,7 @@ impl OpenGame {
             remark: RwSignal::new(None),
             pace: StoredValue::new(Pace::default()),
             passed_on: StoredValue::new(f64::NEG_INFINITY),
+            hurried: StoredValue::new(f64::NEG_INFINITY),
             tapped: StoredValue::new(None),
             busy: StoredValue::new(false),
             shown: StoredValue::new(true),
@@ -312,10 +316,10 @@ impl OpenGame {
     /// A press on a button of the table: a wish, unless it was meant for what stood in its place
     /// before the turn passed on.
     pub(crate) fn press(self, action: Result<Action, Refusal>) {
-        if self.has_just_passed_on() {
+        let now = browser::now_ms();
+        if self.has_just_passed_on() || now - self.hurried.get_value() < CALM_MS {
             // Whoever taps on and on has not seen it yet.
-            let calm = browser::now_ms() - NEW_BUTTON_MS + CALM_MS;
-            self.passed_on.update_value(|at| *at = at.max(calm));
+            self.hurried.set_value(now);
         } else {
             self.wish(action);
         }
@@ -359,6 +363,7 @@ impl OpenGame {
     /// Has a computer player not take its time: with the first call for this roll, with the second
     /// for the rest of its turn.
     pub(crate) fn hurry(self) {
+        self.hurried.set_value(browser::now_ms());
         if !self.has_just_passed_on() {
             self.pace.update_value(Pace::hurry);
         }

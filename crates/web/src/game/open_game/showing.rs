@@ -159,6 +159,10 @@ impl OpenGame {
             }
             match event {
                 Event::Rolled(dice) if moves() => {
+                    // Each roll has dice of its own: whoever was on one goes on with the next ones.
+                    if focus.is_in(".felt") {
+                        self.pressed_by_key.set_value(true);
+                    }
                     focus.keep(BUTTONS_FIRST);
                     return self.throw(dice.len());
                 }
@@ -288,8 +292,7 @@ impl OpenGame {
         });
         let (step, ledger) = shown.flatten()?;
         if step.outcome.turn_end.is_some() {
-            // Whoever hurries the others would otherwise roll with the tap after the last one.
-            if was_a_persons || self.is_hurried() {
+            if was_a_persons {
                 self.passed_on.set_value(browser::now_ms());
             }
             // Where only computers play, whoever skips a turn skips the others as well.

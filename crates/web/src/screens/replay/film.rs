@@ -31,6 +31,8 @@ use leptos::prelude::*;
 /// begins there is nothing to see.
 const STEP_MS: f64 = 1_000.0;
 const ROLL_MS: f64 = 1_700.0;
+/// A roll that ends its turn is told on a band when the dice lie.
+const LOST_MS: f64 = 3_000.0;
 const TURN_MS: f64 = 300.0;
 
 /// Which moment of the film is shown.
@@ -74,7 +76,9 @@ impl Reel {
 
     /// Goes on by itself as long as it plays and the screen is there.
     fn run(self, ledger: &Ledger) {
-        let steps: Vec<f64> = ledger.events().iter().map(length_of).collect();
+        let events = ledger.events();
+        let next = events.iter().skip(1).map(Some).chain([None]);
+        let steps: Vec<f64> = events.iter().zip(next).map(|(event, next)| length_of(event, next)).collect();
         let steps = StoredValue::new(steps);
         // A reel that was paused and started again meanwhile has another number.
         let round = StoredValue::new(0_u32);
@@ -129,9 +133,10 @@ impl Reel {
     }
 }
 
-/// How long an event is seen.
-fn length_of(event: &Event) -> f64 {
+/// How long an event is seen, before the next one.
+fn length_of(event: &Event, next: Option<&Event>) -> f64 {
     match event {
+        Event::Rolled(_) if matches!(next, None | Some(Event::TurnBegan | Event::TookOver)) => LOST_MS,
         Event::Rolled(_) if moves() => ROLL_MS,
         Event::TurnBegan => TURN_MS,
         _ => STEP_MS,

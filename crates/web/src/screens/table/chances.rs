@@ -33,7 +33,13 @@ pub(crate) struct TurnChances {
 
 /// The chances in a game that is over; they come after a while.
 #[derive(Clone, Copy)]
-pub(crate) struct Chances(RwSignal<Option<Result<TurnChances, Unable>>>);
+pub(crate) struct Chances {
+    found: RwSignal<Option<Result<TurnChances, Unable>>>,
+    /// Whether better figures may come.
+    may_improve: Memo<bool>,
+    /// The turn that was told as the one that decided the game. It stays, also in what is shared.
+    told: RwSignal<Option<Decisive>>,
+}
 
 impl Chances {
     /// Asks for them; `None` where one side plays alone.
@@ -44,6 +50,11 @@ impl Chances {
         }
         let duel = Duel::of(game);
         duel.iter().for_each(thinker::begin_if_quick);
+        let of_state = duel.clone();
+        let may_improve = Memo::new(move |_| {
+            let state = of_state.as_ref().map(thinker::state_of);
+            matches!(state, Some(Exact::NotBegun | Exact::Solving { .. }))
+        });
         // Asked once more when the exact answer can be had.
         let is_ready = Memo::new(move |_| {
             duel.as_ref().is_some_and(|duel| matches!(thinker::state_of(duel), Exact::Ready { .. }))
@@ -56,28 +67,30 @@ impl Chances {
         let record = ledger.record();
         let found =
             browser::latest(move || is_ready.get(), move |_| chances(record.clone(), is_shown.clone()));
-        Some(Chances(found))
+        Some(Chances { found, may_improve, told: RwSignal::new(None) })
     }
 
     /// Every side's chance when this many turns have ended, if it is known by now.
     pub(crate) fn after(self, turns: usize) -> Option<Vec<f64>> {
-        self.0.with(|found| {
+        self.found.with(|found| {
             let found = found.as_ref()?.as_ref().ok()?;
             let known = found.chances.iter().rfind(|(turn, _)| *turn <= turns);
             known.map(|(_, sides)| sides.clone())
         })
     }
 
-    /// Whether no better figures will come.
     fn are_exact(self) -> bool {
-        self.0.with(|found| matches!(found, Some(Ok(found)) if found.exact))
+        self.found.with(|found| matches!(found, Some(Ok(found)) if found.exact))
     }
 
     /// The turn that decided the game for its only winner, if it is known by now.
     pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
         let winners = ledger.game().winners();
         let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
-        self.0.with(|found| Decisive::of(&found.as_ref()?.as_ref().ok()?.chances, winner))
+        let of = |found: &Option<Result<TurnChances, Unable>>| {
+            Decisive::of(&found.as_ref()?.as_ref().ok()?.chances, winner)
+        };
+        self.told.get().or_else(|| self.found.with(of))
     }
 }
 
@@ -92,11 +105,18 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         browser::pause(EXACT_BY_MS).await;
         let _ = is_late.try_set(true);
     });
-    let words = Memo::new(move |told: Option<&Option<(String, String)>>| {
-        if let Some(Some(told)) = told {
-            return Some(told.clone());
+    let seen = ledger.clone();
+    Effect::new(move |_| {
+        let is_settled = chances.are_exact() || !chances.may_improve.get() || is_late.get();
+        if is_settled
+            && chances.told.read_untracked().is_none()
+            && let Some(decisive) = chances.decisive(&seen)
+        {
+            chances.told.set(Some(decisive));
         }
-        let decisive = chances.decisive(&ledger).filter(|_| chances.are_exact() || is_late.get())?;
+    });
+    let words = Memo::new(move |_| {
+        let decisive = chances.told.get()?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let (round, name) = (line.round as usize, ledger.name(line.end.seat));
         let turn = match line.end.kind {
@@ -122,7 +142,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
 /// The chart of a game that is over.
 #[component]
 pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> impl IntoView {
-    let found = chances.0;
+    let found = chances.found;
     let is_working = Memo::new(move |_| found.with(Option::is_none));
     let why_not = move || found.with(|found| why_not(*found.as_ref()?.as_ref().err()?));
     let is_empty = move || found.with(|found| matches!(found, Some(Err(_)))) && why_not().is_none();

@@ -22,7 +22,7 @@ use leptos::prelude::*;
 /// The board.
 #[component]
 pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
-    let farkled = move || play.last_end.get().is_some_and(|end| word_of(end.kind).is_some());
+    let farkled = move || play.last_end.get().is_some_and(|end| is_lost(end.kind));
     let hint = first_hints::follow(play, screen);
     let losing = move || play.lost_since.get().is_some();
     view! {
@@ -341,6 +341,11 @@ fn who_answers(ledger: &Ledger, reached_by: Seat) -> String {
         (Some(only), None) => say!("moment-answer", "name" => ledger.side_name(only)),
         _ => say!("moment-answer-all"),
     }
+}
+
+/// Whether a turn has come to nothing.
+pub(crate) fn is_lost(end: TurnEndKind) -> bool {
+    word_of(end).is_some()
 }
 
 /// The word for a turn that has come to nothing.
