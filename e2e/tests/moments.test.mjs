@@ -144,7 +144,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await atRest(page);
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
-      await expect(page.locator('.ending .short')).toHaveText(won ? [] : [`${(other - own).toLocaleString('en')} behind Clara`]);
+      await expect(page.locator('.ending .distance')).toHaveText(`${Math.abs(other - own).toLocaleString('en')} ${won ? 'ahead of' : 'behind'} Clara`);
       crowned.add(won);
       if (crowned.size === kinds) break;
     }
@@ -207,7 +207,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn and its points are gone'];
-  const rare = ['All dice score. Roll them all again?', 'These points are gone. What you banked stays.'];
+  const rare = ['All dice score. Roll them all again?', 'Nothing scores: these points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {

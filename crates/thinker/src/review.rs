@@ -2,13 +2,13 @@
 
 use crate::thinker::Known;
 use farkle_reasons::{Play, Reasons};
-use farkle_rules::{Action, Game, Record};
+use farkle_rules::{Action, Game, MAX_SEATS, Record};
 use farkle_strategy::review::{self as strategy, Reviewed, Swing};
 use farkle_strategy::{TurnValues, TwoSides};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
-/// How many decisions are shown.
-const COSTLIEST: usize = 5;
+/// How many decisions of each player are told.
+const COSTLIEST: usize = 4;
 /// What costs less is rounding, not an error.
 const NOTHING: f64 = 1e-9;
 
@@ -39,7 +39,14 @@ pub(crate) fn review(known: &mut Known, record: &Record) -> Result<Review, Troub
     }
     let values = known.values();
     let fault_of = |event: &Reviewed| fault(before(event.event)?, record, event, values, &solution);
-    let costliest = review.costliest(COSTLIEST).iter().filter_map(fault_of).collect();
+    let mut told = [0; MAX_SEATS];
+    let is_among = |event: &&Reviewed| {
+        let Some(game) = before(event.event) else { return false };
+        let told = &mut told[game.mover().index()];
+        *told += 1;
+        *told <= COSTLIEST
+    };
+    let costliest = review.costliest(usize::MAX).iter().filter(is_among).filter_map(fault_of).collect();
     let chances = chances(&review);
     Ok(Review { luck: review.luck, errors: review.errors, decisions, chances, costliest })
 }

@@ -173,7 +173,7 @@ pub struct Review {
     /// The first side's chance to win after so many events of the record: from the first turn on,
     /// at every throw and decision.
     pub chances: Vec<(u32, f64)>,
-    /// The decisions that cost most, dearest first.
+    /// The decisions of each player that cost most, dearest first.
     pub costliest: Vec<Fault>,
 }
 

@@ -155,6 +155,9 @@ struct Split {
     play: f64,
 }
 
+/// So many decisions are told at most.
+const MOST_FAULTS: usize = 5;
+
 /// Half a percentage point: less than this is no difference.
 const SAME: f64 = 0.005;
 
@@ -210,10 +213,19 @@ fn faults(
     names: &Reviewed,
     show: Callback<Judged>,
 ) -> impl IntoView + use<> {
-    let rows: Vec<_> =
-        review.costliest.iter().filter_map(|fault| fault_row(fault, record, names, show)).collect();
+    // Whoever reads this alone learns from their own; those of others are counted above.
+    let is_shown = |game: &Game| names.reader.is_none_or(|reader| reader == game.mover().index());
+    let rows: Vec<_> = review
+        .costliest
+        .iter()
+        .filter_map(|fault| Some((fault, before(fault, record)?)))
+        .filter(|(_, game)| is_shown(game))
+        .take(MOST_FAULTS)
+        .filter_map(|(fault, game)| fault_row(fault, &game, names, show))
+        .collect();
     if rows.is_empty() {
-        return view! { <p>{say!("review-none")}</p> }.into_any();
+        let id = if names.reader.is_some() { "review-none-of-yours" } else { "review-none" };
+        return view! { <p>{say!(id)}</p> }.into_any();
     }
     view! {
         <h3 class="label">{say!("review-costliest")}</h3>
@@ -233,32 +245,30 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
 }
 
+/// The game when a decision was due.
+fn before(fault: &Fault, record: &Record) -> Option<Game> {
+    let events = record.events.get(..fault.event as usize)?.to_vec();
+    Some(Record { events, ..record.clone() }.replay().ok()?.game)
+}
+
 fn fault_row(
     fault: &Fault,
-    record: &Record,
+    game: &Game,
     names: &Reviewed,
     show: Callback<Judged>,
 ) -> Option<impl IntoView + use<>> {
     let event = fault.event as usize;
-    let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
-    let game = before.replay().ok()?.game;
-    let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
+    let (done, best) = (action_at(game, fault.done)?, action_at(game, fault.best)?);
     // In a team, one of its players has decided.
     let name = names.players.get(game.mover().index())?.as_str();
-    let done_in_words = say!("review-done", "name" => name, "play" => words(&game, done));
-    let better = say!("review-better", "play" => words(&game, best));
+    let done_in_words = say!("review-done", "name" => name, "play" => words(game, done));
+    let better = say!("review-better", "play" => words(game, best));
     let cost = points(-fault.cost);
-    let moment = moment(&game, names);
-    let rival = rival_of(&game).and_then(|side| names.sides.get(side.index()));
+    let moment = moment(game, names);
+    let rival = rival_of(game).and_then(|side| names.sides.get(side.index()));
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
-    // The reasons speak to whoever has decided, and not to the only person who reads them.
-    let is_anothers = names.reader.is_some_and(|reader| reader != game.mover().index());
-    let why = match is_anothers && !why.is_empty() {
-        true => say!("review-why", "name" => name, "why" => why),
-        false => why,
-    };
     let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {
@@ -268,8 +278,8 @@ fn fault_row(
                 <span class="unseen">{moment.clone()}</span>
                 <span class="seen" aria-hidden="true">
                     <small class="muted">{moment}</small>
-                    <span><b>{name.to_string()}</b>{picture(&game, done)}</span>
-                    <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+                    <span><b>{name.to_string()}</b>{picture(game, done)}</span>
+                    <span><small>{say!("review-better-is")}</small>{picture(game, best)}</span>
                     {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                 </span>
                 <b class="number" aria-hidden="true">{cost}</b>

@@ -16,7 +16,7 @@ use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
 use farkle_client::GreatMoment;
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Phase, Points, Seat, TurnEndKind, Victory};
+use farkle_rules::{Phase, Points, Seat, Side, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
@@ -55,9 +55,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             }}
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
-            {short_by(&ledger, play.hands.get_untracked()).map(|points| view! {
-                <p class="how short">{say!("end-short", "points" => messages().points(points), "name" => winners(&ledger))}</p>
-            })}
+            {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -154,18 +152,32 @@ fn winners(ledger: &Ledger) -> String {
     messages().list(&names)
 }
 
-/// How many points the person at this device had too few; `None` where points did not decide, or
-/// several people play here.
-fn short_by(ledger: &Ledger, hands: Hands) -> Option<Points> {
+/// How many points the person at this device was behind the winners, or ahead of the next; `None`
+/// where points did not decide, or several people play here.
+fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
     let own = match hands {
         Hands::One(own) => own?,
         Hands::All => only_person(ledger)?,
     };
+    let own = game.side(own);
     let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
-    let most = game.winners().iter().map(|side| game.score(side)).max()?;
-    let short = Points(most.0 - game.score(game.side(own)).0);
-    (is_by_points && !ledger.has_ended() && short.0 > 0).then_some(short)
+    if !is_by_points || ledger.has_ended() {
+        return None;
+    }
+    let ahead_of = |side: Side| Points(game.score(own).0 - game.score(side).0);
+    let next = game.all_sides().filter(|&side| side != own).min_by_key(|&side| ahead_of(side))?;
+    let points = ahead_of(next);
+    let words = |points| messages().points(points);
+    match game.winners().contains(own) {
+        true if points.0 > 0 => {
+            Some(say!("end-ahead", "points" => words(points), "name" => ledger.side_name(next)))
+        }
+        false if points.0 < 0 => {
+            Some(say!("end-short", "points" => words(Points(-points.0)), "name" => winners(ledger)))
+        }
+        _ => None,
+    }
 }
 
 /// Each player's game in a few numbers.

@@ -100,7 +100,6 @@ fn rules_name(day: Day) -> String {
 #[component]
 fn State(day: Day, found: StoredDay) -> impl IntoView {
     let StoredDay { row, game, waiting } = found;
-    let is_new = row.is_none() && game.is_none();
     let rows = days::all();
     view! {
         {waiting.map(|earlier| view! { <Waiting earlier/> })}
@@ -111,7 +110,6 @@ fn State(day: Day, found: StoredDay) -> impl IntoView {
         }}
         {(!rows.is_empty()).then(|| view! { <month::Month day rows/> })}
         <Together day/>
-        {is_new.then(|| view! { <p class="muted">{say!("today-ahead")}</p> })}
     }
 }
 

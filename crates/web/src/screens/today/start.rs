@@ -5,11 +5,12 @@ use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
+use crate::screens::home::StillDie;
 use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use farkle_daily::{Day, TURNS};
-use farkle_rules::Seat;
+use farkle_rules::{Face, Seat};
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -32,11 +33,22 @@ pub(super) fn Start(day: Day) -> impl IntoView {
     let about = say!("today-play-about", "rules" => rules_name(day), "turns" => TURNS as usize);
     view! {
         <section class="card stack day-start">
+            <Dice/>
             <p>{say!("today-about")}</p>
             <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
             <p class="muted">{say!("today-once")}</p>
         </section>
     }
+}
+
+/// What it is about, as a picture. The dice of the day are seen at the table.
+#[component]
+fn Dice() -> impl IntoView {
+    let dice = (0..6).map(|place| {
+        let askew = [-9, 5, -4, 8, -6, 3][place];
+        view! { <StillDie face=Face::ALL[place] askew place/> }
+    });
+    view! { <div class="still-life of-day" aria-hidden="true">{dice.collect_view()}</div> }
 }
 
 /// The way back into the try.
