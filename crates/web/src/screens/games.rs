@@ -47,7 +47,6 @@ pub(crate) fn Games() -> impl IntoView {
     view! {
         <main id="content" class="page">
             <PageTop title=say!("home-games")/>
-            <OpenFile label=say!("games-open") fault=say!("games-open-fault") accept=".txt,.farkle,text/plain" open=import/>
             <UnreadList list=games words=say!("games-unread")/>
             <Show when=move || games.with(<[SavedGame]>::is_empty).unwrap_or_default()>
                 <p class="card">{say!("games-none")}</p>
@@ -67,6 +66,7 @@ pub(crate) fn Games() -> impl IntoView {
             <Show when=move || shown.get() < many()>
                 <button class="button" on:click=more>{say!("games-more")}</button>
             </Show>
+            <OpenFile label=say!("games-open") fault=say!("games-open-fault") accept=".txt,.farkle,text/plain" open=import/>
         </main>
     }
 }
@@ -106,7 +106,7 @@ fn GameCard(game: SavedGame) -> impl IntoView {
             } else {
                 view! { <Link to=Route::Table(id) class="button primary">{say!("home-continue")}</Link> }.into_any()
             }}
-            <button class="button quiet" on:click=move |_| browser::download(&file, &record)><Drawing icon=Icon::Save/>{say!("games-save")}</button>
+            <button class="button quiet" on:click=move |_| browser::download(&file, &record)><Drawing icon=Icon::Save/><span>{say!("games-save")}</span></button>
         </SavedCard>
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
                 <ul>{players}</ul>
                 <div class="buttons">
                     {children()}
-                    <button class="button quiet danger" on:click=forget><Drawing icon=Icon::Bin/>{say!("games-forget")}</button>
+                    <button class="button quiet danger" on:click=forget><Drawing icon=Icon::Bin/><span>{say!("games-forget")}</span></button>
                 </div>
             </div>
             <div class="not-there" hidden=move || !gone.get()>
