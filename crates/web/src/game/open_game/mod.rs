@@ -317,10 +317,11 @@ impl OpenGame {
     /// before the turn passed on.
     pub(crate) fn press(self, action: Result<Action, Refusal>) {
         let now = browser::now_ms();
-        if self.has_just_passed_on() || now - self.hurried.get_value() < CALM_MS {
-            // Whoever taps on and on has not seen it yet.
+        let is_calm = now - self.hurried.get_value() >= CALM_MS;
+        if !is_calm {
+            // Whoever taps on and on has not seen yet whose turn it is.
             self.hurried.set_value(now);
-        } else {
+        } else if !self.has_just_passed_on() {
             self.wish(action);
         }
     }
