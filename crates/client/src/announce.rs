@@ -14,76 +14,26 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Every variant says in its English text what it means; its fields are the words in it.
 pub enum Announcement {
-    /// Who rolled what, in seat order.
-    RolledForStart {
-        rolled: Vec<(String, Face)>,
-    },
-    Starts {
-        name: String,
-    },
-    TookOver {
-        name: String,
-    },
-    Rolled {
-        dice: Dice,
-        best: Vec<Combination>,
-    },
-    WentOn {
-        name: String,
-    },
+    RolledForStart { rolled: Vec<(String, Face)> },
+    Starts { name: String },
+    TookOver { name: String },
+    Rolled { dice: Dice, best: Vec<Combination> },
+    WentOn { name: String },
     HotDice,
-    Inherited {
-        points: Points,
-    },
-    FarkledMayGoOn {
-        name: String,
-        lost: Points,
-    },
-    Banked {
-        name: String,
-        points: Points,
-        score: Points,
-    },
-    Opened {
-        name: String,
-    },
-    Farkled {
-        name: String,
-        lost: Points,
-    },
-    ToxicTwos {
-        name: String,
-        lost: Points,
-    },
-    GaveUp {
-        name: String,
-    },
-    Penalty {
-        name: String,
-        points: Points,
-        score: Points,
-    },
-    Gift {
-        to: SideNames,
-        points: Points,
-    },
-    GiftLost {
-        points: Points,
-    },
-    WonByRoll {
-        name: String,
-    },
-    LastTurns {
-        name: String,
-        score: Points,
-    },
-    PlayOff {
-        sides: Vec<SideNames>,
-    },
-    Won {
-        sides: Vec<SideNames>,
-        score: Points,
-    },
+    Inherited { points: Points },
+    FarkledMayGoOn { name: String, lost: Points },
+    Banked { name: String, points: Points, score: Points },
+    Opened { name: String },
+    Farkled { name: String, lost: Points },
+    ToxicTwos { name: String, lost: Points },
+    GaveUp { name: String },
+    Penalty { name: String, points: Points, score: Points },
+    Gift { to: SideNames, points: Points },
+    GiftLost { points: Points },
+    WonByRoll { name: String },
+    LastTurns { name: String, score: Points },
+    PlayOff { sides: Vec<SideNames> },
+    Won { sides: Vec<SideNames>, score: Points },
 }
 
 /// The names of everyone on a side: of one player, or of the members of a team.
@@ -316,7 +266,7 @@ impl fmt::Display for Announcement {
         match self {
             Announcement::RolledForStart { rolled } => {
                 let list: Vec<String> =
-                    rolled.iter().map(|(name, face)| format!("{name}: {}", face.pips())).collect();
+                    rolled.iter().map(|(name, face)| format!("{name} ({})", face.pips())).collect();
                 write!(f, "Rolled for the start: {}.", list.join(", "))
             }
             Announcement::Starts { name } => write!(f, "{name} starts."),

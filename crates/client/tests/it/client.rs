@@ -122,9 +122,9 @@ fn a_roll_for_the_start_says_who_rolled_what_and_those_who_tie_roll_again() {
     assert_eq!(
         said,
         [
-            "Rolled for the start: Ann: 5, Bo: 2, Cleo: 5.",
-            "Rolled for the start: Ann: 3, Cleo: 3.",
-            "Rolled for the start: Ann: 2, Cleo: 6.",
+            "Rolled for the start: Ann (5), Bo (2), Cleo (5).",
+            "Rolled for the start: Ann (3), Cleo (3).",
+            "Rolled for the start: Ann (2), Cleo (6).",
             "Cleo starts.",
         ]
     );

@@ -58,6 +58,18 @@ pub enum TurnEndKind {
     Won,
 }
 
+impl TurnEndKind {
+    /// Whether the dice have brought the turn to nothing.
+    ///
+    /// ```
+    /// # use farkle_rules::TurnEndKind;
+    /// assert!(TurnEndKind::Farkled.is_lost() && !TurnEndKind::GaveUp.is_lost());
+    /// ```
+    pub fn is_lost(self) -> bool {
+        matches!(self, TurnEndKind::Farkled | TurnEndKind::ToxicTwos)
+    }
+}
+
 /// Points of a turn that would have passed the exact target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gift {

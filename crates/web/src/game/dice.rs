@@ -3,6 +3,7 @@
 //! The cube always comes to rest in the same position, and the pips are put on its sides
 //! accordingly. So its value never depends on an animation.
 
+use crate::game::scatter::{DiePlacement, Edge};
 use farkle_rules::Face;
 use leptos::prelude::*;
 
@@ -33,6 +34,35 @@ pub(crate) fn Cube(face: Face, #[prop(optional)] quarters: usize) -> impl IntoVi
         <span class="cube" aria-hidden="true">
             {named.map(|(name, pips)| view! { <i class=format!("side {name} pips-{pips}")></i> }).collect_view()}
         </span>
+    }
+}
+
+/// Where a die lies and how it gets there, for the style sheet.
+pub(crate) fn flight(lie: DiePlacement) -> impl leptos::attr::Attribute {
+    let part = |part: f64| format!("{part:.3}");
+    let degrees = |angle: f64| format!("{angle:.0}deg");
+    view! {
+        <{..}
+            class:turned-right={lie.angle > 0.0}
+            data-edge=name_of_edge(lie.edge)
+            style=("--x", lie.x.of("--wide"))
+            style=("--y", lie.y.of("--high"))
+            style=("--spin-x", degrees(lie.spin[0]))
+            style=("--spin-y", degrees(lie.spin[1]))
+            style=("--spin-z", degrees(lie.spin[2]))
+            style=("--starts", part(lie.starts))
+            style=("--lands", part(lie.lands))
+        />
+    }
+}
+
+/// The name of an edge in the style sheet.
+fn name_of_edge(edge: Edge) -> Option<&'static str> {
+    match edge {
+        Edge::None => None,
+        Edge::Back => Some("back"),
+        Edge::Left => Some("left"),
+        Edge::Right => Some("right"),
     }
 }
 

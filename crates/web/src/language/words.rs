@@ -108,7 +108,7 @@ impl Messages {
         let points = |id: &str, points: Points| self.say_with(id, &[("points", points.into())]);
         match said {
             Announcement::RolledForStart { rolled } => {
-                let rolled = rolled.iter().map(|(name, face)| format!("{name}: {}", face.pips()));
+                let rolled = rolled.iter().map(|(name, face)| format!("{name} ({})", face.pips()));
                 let rolled = rolled.collect::<Vec<_>>().join(", ");
                 self.say_with("said-rolled-for-start", &[("dice", rolled.into())])
             }

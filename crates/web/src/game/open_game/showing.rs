@@ -10,7 +10,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
 use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
-use farkle_rules::{Event, Phase, Seat, TurnEnd, TurnEndKind};
+use farkle_rules::{Event, Phase, Seat, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
 use std::slice;
@@ -411,8 +411,7 @@ impl OpenGame {
 
 /// Whether a roll has ended the turn with nothing.
 fn is_lost(step: &Step) -> bool {
-    let is_nothing = |end: TurnEnd| matches!(end.kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos);
-    step.outcome.turn_end.is_some_and(is_nothing)
+    step.outcome.turn_end.is_some_and(|end| end.kind.is_lost())
 }
 
 pub(super) fn sound_of(step: &Step, moment: Option<GreatMoment>) -> Option<Sound> {

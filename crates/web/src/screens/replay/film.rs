@@ -3,7 +3,7 @@
 use super::Top;
 use super::frame::{DieLook, Frame};
 use crate::game::colors::Colors;
-use crate::game::dice::Cube;
+use crate::game::dice::{Cube, flight};
 use crate::game::scatter;
 use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
@@ -17,7 +17,7 @@ use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
-use crate::screens::table::{Chances, called, flight, paper, set_aside, side_cards, verdict};
+use crate::screens::table::{Chances, called, paper, set_aside, side_cards, verdict};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::settings::{moves, settings};
@@ -75,11 +75,7 @@ impl Reel {
     }
 
     /// Goes on by itself as long as it plays and the screen is there.
-    fn run(self, ledger: &Ledger) {
-        let events = ledger.events();
-        let next = events.iter().skip(1).map(Some).chain([None]);
-        let steps: Vec<f64> = events.iter().zip(next).map(|(event, next)| length_of(event, next)).collect();
-        let steps = StoredValue::new(steps);
+    fn run(self, frame: Memo<Option<Frame>>) {
         // A reel that was paused and started again meanwhile has another number.
         let round = StoredValue::new(0_u32);
         Effect::new(move |_| {
@@ -91,10 +87,8 @@ impl Reel {
             leptos::task::spawn_local(async move {
                 loop {
                     let speed = settings().with_untracked(|settings| settings.speed.factor());
-                    let at = self.shown.get_untracked();
-                    let step =
-                        steps.try_with_value(|steps| steps.get(at.saturating_sub(1)).copied()).flatten();
-                    browser::pause((step.unwrap_or(STEP_MS) * speed) as i32).await;
+                    let length = frame.with_untracked(|frame| frame.as_ref().map_or(STEP_MS, length_of));
+                    browser::pause((length * speed) as i32).await;
                     if round.try_get_value() != Some(mine) {
                         return;
                     }
@@ -133,12 +127,12 @@ impl Reel {
     }
 }
 
-/// How long an event is seen, before the next one.
-fn length_of(event: &Event, next: Option<&Event>) -> f64 {
-    match event {
-        Event::Rolled(_) if matches!(next, None | Some(Event::TurnBegan | Event::TookOver)) => LOST_MS,
-        Event::Rolled(_) if moves() => ROLL_MS,
-        Event::TurnBegan => TURN_MS,
+/// How long a picture is seen.
+fn length_of(frame: &Frame) -> f64 {
+    match frame {
+        Frame { lost: Some(_), .. } => LOST_MS,
+        Frame { is_roll: true, .. } if moves() => ROLL_MS,
+        frame if frame.said.is_empty() => TURN_MS,
         _ => STEP_MS,
     }
 }
@@ -160,7 +154,6 @@ pub(super) fn Film(
     let (file, id, colors) = (summary.file_name(), summary.id, summary.colors);
     let reel = Reel::of(&ledger);
     reel.follow_keys();
-    reel.run(&ledger);
     // A game of a day is judged by points: nobody's dice are others than those of the rivals.
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
@@ -180,6 +173,7 @@ pub(super) fn Film(
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
+    reel.run(frame);
     // A decision from the review is judged where it is seen, as long as it is.
     let judged = RwSignal::new(None::<Judged>);
     let show = Callback::new(move |chosen: Judged| {

@@ -2,7 +2,6 @@
 //! is, what is said.
 
 use crate::language::messages::{messages, say};
-use crate::screens::table::is_lost;
 use farkle_client::{LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
 use farkle_rules::{Dice, Event, Face, Phase, Points, TurnEnd};
 use farkle_table::{Ledger, Step};
@@ -74,7 +73,7 @@ impl Frame {
             seats.iter_mut().zip(&before.seats).for_each(|(seat, before)| seat.to_move = before.to_move);
         }
         let is_roll = matches!(step.event, Event::Rolled(_));
-        let lost = step.outcome.turn_end.filter(|end| is_roll && is_lost(end.kind));
+        let lost = step.outcome.turn_end.filter(|end| is_roll && end.kind.is_lost());
         Frame { ledger, sides, seats, said, dice, tray, total, is_roll, lost }
     }
 }
@@ -106,7 +105,7 @@ fn on_the_table(
     match step.event {
         Event::SetAside { dice, .. } => taken(earlier, dice),
         // What is lost lies there until then.
-        Event::Rolled(_) if step.outcome.turn_end.is_some_and(|end| is_lost(end.kind)) => {
+        Event::Rolled(_) if step.outcome.turn_end.is_some_and(|end| end.kind.is_lost()) => {
             let before = Screen::of(earlier, &Selection::default());
             let on_tray = before.tray[before.tray_since_hot_dice..].to_vec();
             (all(DieLook::Dim), on_tray, before.turn_total)

@@ -105,10 +105,10 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         browser::pause(EXACT_BY_MS).await;
         let _ = is_late.try_set(true);
     });
+    let is_settled = Memo::new(move |_| chances.are_exact() || !chances.may_improve.get() || is_late.get());
     let seen = ledger.clone();
     Effect::new(move |_| {
-        let is_settled = chances.are_exact() || !chances.may_improve.get() || is_late.get();
-        if is_settled
+        if is_settled.get()
             && chances.told.read_untracked().is_none()
             && let Some(decisive) = chances.decisive(&seen)
         {
@@ -132,7 +132,16 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let chance = say!("end-decided-chance", "name" => winner, "before" => before, "after" => after);
         Some((turn, chance))
     });
+    // Its place is reserved, and says what it waits for. Screen readers hear it from the chart.
+    let waits = Memo::new(move |_| {
+        let is_coming = chances.found.with(|found| match found {
+            Some(found) => found.is_ok() && !is_settled.get(),
+            None => true,
+        });
+        is_coming && winner.is_some() && chances.told.read().is_none()
+    });
     view! {
+        {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-chances-working")}</p> })}
         <Region>
             {move || words.get().map(|(turn, chance)| view! { <p class="decided">{turn}" "<small>{chance}</small></p> })}
         </Region>

@@ -166,10 +166,12 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         return None;
     }
     let ahead_of = |side: Side| Points(game.score(own).0 - game.score(side).0);
-    let next = game.all_sides().filter(|&side| side != own).min_by_key(|&side| ahead_of(side))?;
+    let won = game.winners().contains(own);
+    let compared = game.all_sides().filter(|&side| side != own && (won || game.winners().contains(side)));
+    let next = compared.min_by_key(|&side| ahead_of(side))?;
     let points = ahead_of(next);
     let words = |points| messages().points(points);
-    match game.winners().contains(own) {
+    match won {
         true if points.0 > 0 => {
             Some(say!("end-ahead", "points" => words(points), "name" => ledger.side_name(next)))
         }

@@ -4,10 +4,10 @@ use super::ending::{headline, score_of_winners, winning_computer};
 use super::players::{called, only_person, rival_in};
 use super::told::{TakeMost, Told, what_to_do, why_not};
 use crate::game::characters::Portrait;
-use crate::game::dice::{Cube, FlatDie};
+use crate::game::dice::{Cube, FlatDie, flight};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
-use crate::game::scatter::{DiePlacement, Edge, lies};
+use crate::game::scatter::{DiePlacement, lies};
 use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::layout;
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 /// The board.
 #[component]
 pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
-    let farkled = move || play.last_end.get().is_some_and(|end| is_lost(end.kind));
+    let farkled = move || play.last_end.get().is_some_and(|end| end.kind.is_lost());
     let hint = first_hints::follow(play, screen);
     let losing = move || play.lost_since.get().is_some();
     view! {
@@ -141,11 +141,13 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         }
     };
     let is_empty = Memo::new(move |_| roll.read().is_none());
-    Effect::new(move |_| {
-        if is_empty.get() {
+    let rolled = move || {
+        let roll = roll.get();
+        if roll.is_none() {
             seen.set_value(None);
         }
-    });
+        roll
+    };
     let lying = move |roll: LastRoll| {
         let before = seen.get_value();
         seen.set_value(Some(roll.number));
@@ -167,7 +169,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
             {empty}
             // Each roll has dice of its own: those that still fly would never be thrown again.
-            <For each=move || roll.get() key=|roll| (roll.number, roll.faces.clone()) let(roll)>{lying(roll)}</For>
+            <For each=rolled key=|roll| (roll.number, roll.faces.clone()) let(roll)>{lying(roll)}</For>
         </div>
     }
 }
@@ -225,35 +227,6 @@ fn Die(
             </span>
             {key_sign(place + 1)}
         </button>
-    }
-}
-
-/// Where a die lies and how it gets there, for the style sheet.
-pub(crate) fn flight(lie: DiePlacement) -> impl leptos::attr::Attribute {
-    let part = |part: f64| format!("{part:.3}");
-    let degrees = |angle: f64| format!("{angle:.0}deg");
-    view! {
-        <{..}
-            class:turned-right={lie.angle > 0.0}
-            data-edge=name_of_edge(lie.edge)
-            style=("--x", lie.x.of("--wide"))
-            style=("--y", lie.y.of("--high"))
-            style=("--spin-x", degrees(lie.spin[0]))
-            style=("--spin-y", degrees(lie.spin[1]))
-            style=("--spin-z", degrees(lie.spin[2]))
-            style=("--starts", part(lie.starts))
-            style=("--lands", part(lie.lands))
-        />
-    }
-}
-
-/// The name of an edge in the style sheet.
-fn name_of_edge(edge: Edge) -> Option<&'static str> {
-    match edge {
-        Edge::None => None,
-        Edge::Back => Some("back"),
-        Edge::Left => Some("left"),
-        Edge::Right => Some("right"),
     }
 }
 
@@ -341,11 +314,6 @@ fn who_answers(ledger: &Ledger, reached_by: Seat) -> String {
         (Some(only), None) => say!("moment-answer", "name" => ledger.side_name(only)),
         _ => say!("moment-answer-all"),
     }
-}
-
-/// Whether a turn has come to nothing.
-pub(crate) fn is_lost(end: TurnEndKind) -> bool {
-    word_of(end).is_some()
 }
 
 /// The word for a turn that has come to nothing.

@@ -37,7 +37,7 @@ pub(crate) use actions::Actions;
 pub(crate) use chances::Chances;
 use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
-pub(crate) use felt::{Board, flight, is_lost, set_aside, verdict};
+pub(crate) use felt::{Board, set_aside, verdict};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 pub(crate) use players::{away_for, called, only_person, side_cards};

@@ -11,7 +11,7 @@ use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
 use farkle_client::{Screen, ScreenSeat, SideView};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Points, Seat, TurnEndKind};
+use farkle_rules::{Points, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use leptos::html::Span;
@@ -137,8 +137,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let losers = own.clone();
     let farkled = move || {
         let end = play.and_then(|play| play.last_end.get());
-        let is_lost = |kind| matches!(kind, TurnEndKind::Farkled | TurnEndKind::ToxicTwos);
-        end.is_some_and(|end| losers.contains(&end.seat) && is_lost(end.kind))
+        end.is_some_and(|end| losers.contains(&end.seat) && end.kind.is_lost())
     };
     let deciders = own.clone();
     // The turn before may still be shown.
