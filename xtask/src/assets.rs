@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use xtask_compress::Effort;
 
 /// Files without a hash, because browsers and people request them by name.
 const NAMED: [&str; 7] = [
@@ -101,8 +102,10 @@ pub(crate) fn write(source: &Path, stage: &Path, profile: Profile) -> Result<u64
     app.put("index.html", index.as_bytes())?;
     let worker = app.service_worker(script(&assets.join("sw.js"))?, &index);
     app.put("sw.js", worker.as_bytes())?;
-    if profile.is_for_players() {
-        xtask_compress::beside(&app.texts)?;
+    match profile {
+        Profile::Release => xtask_compress::beside(&app.texts, Effort::Most)?,
+        Profile::Test => xtask_compress::beside(&app.texts, Effort::Little)?,
+        Profile::Dev => {}
     }
     Ok(app.report())
 }

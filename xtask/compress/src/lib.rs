@@ -4,13 +4,23 @@
 //! be optimised while xtask builds quickly.
 
 use anyhow::{Context, Result};
+use flate2::Compression;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-type Compress = fn(&[u8]) -> Result<Vec<u8>>;
+/// How much work the compressor does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// All it can: the app for players.
+    Most,
+    /// Little, a tenth of the time: files that only have to be of the same form.
+    Little,
+}
+
+type Compress = fn(&[u8], Effort) -> Result<Vec<u8>>;
 
 /// Extensions of compressed files and their compressors, the slow one first.
 const FORMS: [(&str, Compress); 2] = [("br", brotli), ("gz", gzip)];
@@ -20,7 +30,7 @@ const FORMS: [(&str, Compress); 2] = [("br", brotli), ("gz", gzip)];
 /// # Errors
 ///
 /// If a file can't be read or a copy can't be written.
-pub fn beside(files: &[PathBuf]) -> Result<()> {
+pub fn beside(files: &[PathBuf], effort: Effort) -> Result<()> {
     let size = |file: &PathBuf| {
         let found = fs::metadata(file).with_context(|| format!("can't compress {}", file.display()));
         found.map(|found| found.len())
@@ -34,7 +44,8 @@ pub fn beside(files: &[PathBuf]) -> Result<()> {
     let next = || work.lock().ok()?.next();
     let worker = || {
         while let Some((file, (ending, compress))) = next() {
-            one(file, ending, *compress).with_context(|| format!("can't compress {}", file.display()))?;
+            one(file, ending, *compress, effort)
+                .with_context(|| format!("can't compress {}", file.display()))?;
         }
         Ok(())
     };
@@ -47,18 +58,18 @@ pub fn beside(files: &[PathBuf]) -> Result<()> {
     })
 }
 
-fn one(file: &Path, ending: &str, compress: Compress) -> Result<()> {
+fn one(file: &Path, ending: &str, compress: Compress, effort: Effort) -> Result<()> {
     let data = fs::read(file)?;
-    let compressed = compress(&data)?;
+    let compressed = compress(&data, effort)?;
     if compressed.len() < data.len() {
         fs::write(format!("{}.{ending}", file.display()), compressed)?;
     }
     Ok(())
 }
 
-fn brotli(data: &[u8]) -> Result<Vec<u8>> {
+fn brotli(data: &[u8], effort: Effort) -> Result<Vec<u8>> {
     let params = brotli::enc::BrotliEncoderParams {
-        quality: 11,
+        quality: if effort == Effort::Most { 11 } else { 4 },
         lgwin: 24,
         size_hint: data.len(),
         ..Default::default()
@@ -68,8 +79,9 @@ fn brotli(data: &[u8]) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-fn gzip(data: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+fn gzip(data: &[u8], effort: Effort) -> Result<Vec<u8>> {
+    let level = if effort == Effort::Most { Compression::best() } else { Compression::fast() };
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
     encoder.write_all(data)?;
     Ok(encoder.finish()?)
 }
@@ -89,17 +101,17 @@ mod tests {
         for (file, text) in files.iter().zip(&texts) {
             fs::write(file, text).unwrap();
         }
-        beside(&files).unwrap();
-        for name in ["long.js", "longer.js"] {
-            let text = fs::read_to_string(folder.join(name)).unwrap();
-            let mut brotli = Vec::new();
-            let compressed = fs::read(folder.join(format!("{name}.br"))).unwrap();
-            brotli::BrotliDecompress(&mut &compressed[..], &mut brotli).unwrap();
-            assert_eq!(brotli, text.as_bytes());
-            let mut gzip = String::new();
-            let compressed = fs::File::open(folder.join(format!("{name}.gz"))).unwrap();
-            flate2::read::GzDecoder::new(compressed).read_to_string(&mut gzip).unwrap();
-            assert_eq!(gzip, text);
+        for effort in [Effort::Little, Effort::Most] {
+            beside(&files, effort).unwrap();
+            for (file, text) in files.iter().zip(&texts).take(2) {
+                let compressed = |ending| fs::read(format!("{}.{ending}", file.display())).unwrap();
+                let mut brotli = Vec::new();
+                brotli::BrotliDecompress(&mut &compressed("br")[..], &mut brotli).unwrap();
+                assert_eq!(brotli, text.as_bytes(), "{effort:?}");
+                let mut gzip = String::new();
+                flate2::read::GzDecoder::new(&compressed("gz")[..]).read_to_string(&mut gzip).unwrap();
+                assert_eq!(gzip, *text, "{effort:?}");
+            }
         }
         assert!(!folder.join("short.js.br").exists() && !folder.join("short.js.gz").exists());
         fs::remove_dir_all(&folder).unwrap();
@@ -107,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_file_that_cannot_be_read_is_named() {
-        let error = beside(&[PathBuf::from("/nowhere/app.js")]).unwrap_err();
+        let error = beside(&[PathBuf::from("/nowhere/app.js")], Effort::Most).unwrap_err();
         assert!(format!("{error:#}").contains("/nowhere/app.js"), "{error:#}");
     }
 }
