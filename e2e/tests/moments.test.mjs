@@ -16,7 +16,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
-  await expect(page.locator('.great small')).toHaveText('All 6 dice score');
+  await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
   await isOver(page);
   await expect(page.locator('.great')).toHaveCount(0);
 });

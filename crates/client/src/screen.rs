@@ -141,6 +141,8 @@ pub enum StandsOut {
     Roll,
     /// Both, because neither is clearly the safer one.
     Both,
+    /// Neither: more dice that score lie there, and a bank would leave them.
+    Neither,
     /// The button that ends the turn.
     Bank,
 }
@@ -342,6 +344,8 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64;
     match roll.action {
         Ok(_) if loss < gain / 2.0 => StandsOut::Roll,
+        // First there are more points to take.
+        _ if bank.leaves > Points::ZERO => StandsOut::Neither,
         Ok(_) if loss < gain => StandsOut::Both,
         _ => StandsOut::Bank,
     }

@@ -119,14 +119,14 @@ fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
             let two = take_over.is_some();
-            let loud = screen.with(|screen| screen.stands_out != StandsOut::Bank);
+            let loud = screen.with(|screen| matches!(screen.stands_out, StandsOut::Roll | StandsOut::Both));
             view! {
                 {roll_button(play, roll, begins.get() && !two, loud)}
                 {take_over.map(|take_over| take_over_button(play, &take_over))}
             }
         }}
         {move || (!begins.get()).then(|| screen.with(|screen| {
-            bank_button(play, screen.bank.clone(), screen.stands_out != StandsOut::Roll)
+            bank_button(play, screen.bank.clone(), matches!(screen.stands_out, StandsOut::Bank | StandsOut::Both))
         }))}
     }
 }

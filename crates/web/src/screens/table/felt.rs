@@ -41,7 +41,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <Saying play hint/>
             <Tray screen/>
             <Verdict play/>
-            <GreatMoment play/>
+            <GreatMoment play screen/>
         </section>
     }
 }
@@ -247,7 +247,7 @@ fn name_of(moment: GreatMoment) -> &'static str {
 /// The word for a great moment, below the dice. A plain bank flies to the score without words; the
 /// live region says everything.
 #[component]
-fn GreatMoment(play: OpenGame) -> impl IntoView {
+fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     move || {
         let great = play.great.get()?;
         let latest = play.latest();
@@ -282,10 +282,31 @@ fn GreatMoment(play: OpenGame) -> impl IntoView {
                 (headline(&latest), score_of_winners(&latest), winning_computer(&latest))
             }
         };
+        let about = match (great.moment == GreatMoment::HotDice).then(|| hot_dice(play, screen)).flatten() {
+            Some(dice) => view! { <span class="example">{dice}</span> }.into_any(),
+            None => about.into_any(),
+        };
         Some(view! {
             <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
         })
     }
+}
+
+/// The dice that make hot dice, where some of them lie in the tray, which the band covers.
+fn hot_dice(play: OpenGame, screen: Memo<Screen>) -> Option<impl IntoView> {
+    let (count, mut selected) = play.ledger.with_untracked(|ledger| {
+        let selected = play.selection.with_untracked(|selection| selection.dice(ledger));
+        (ledger.game().rules().dice(), selected.faces().collect::<Vec<_>>())
+    });
+    if selected.len() >= count {
+        return None;
+    }
+    let mut dice: Vec<Face> = screen.with_untracked(|screen| {
+        screen.tray.iter().flat_map(|group| group.combination.dice.faces()).collect()
+    });
+    dice.append(&mut selected);
+    let dice = dice.split_off(dice.len().saturating_sub(count)).into_iter();
+    Some(dice.map(|face| view! { <FlatDie face/> }).collect_view())
 }
 
 /// Whether the only person here has a last turn, now that somebody has reached the goal.

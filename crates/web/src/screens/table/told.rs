@@ -41,7 +41,7 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
 }
 
 /// Selects with one tap what the key A does, while nothing is selected and nothing else stands in
-/// the line. A single die is one tap already.
+/// the line.
 #[component]
 pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
     let most = Memo::new(move |_| {
@@ -60,7 +60,7 @@ pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl In
             let Phase::Choosing { .. } = ledger.game().phase() else { return None };
             let roll: Dice = Selection::faces(ledger).into_iter().collect();
             let most = ledger.game().rules().set_asides(roll).first().copied()?;
-            (is_here && !is_taken && most.dice.len() > 1).then_some(most.points)
+            (is_here && !is_taken).then_some(most.points)
         })
     });
     let take = move |_| {
