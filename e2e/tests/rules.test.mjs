@@ -522,7 +522,7 @@ check('the result of a game is a short text with names, points and the turn that
   await setUp(page, url, { seed: 'shared', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page);
   await page.locator('.decided').waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Share the result' }).click();
+  await page.locator('.ending').getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('Copied: paste it into a message.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const lines = copied.split('\n');

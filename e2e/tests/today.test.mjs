@@ -122,9 +122,9 @@ check('whoever deletes the games keeps the result and the streak', NEW_YORK, asy
   await ready(page);
   await page.locator('.day-start').waitFor();
   await headlineIs(page, 'Today’s Dice 329');
-  await page.getByText('1 day', { exact: true }).waitFor();
+  await page.getByText('1 day in a row').waitFor();
   await playTheTry(page);
-  await page.getByText('2 days', { exact: true }).waitFor();
+  await page.getByText('2 days in a row').waitFor();
 });
 
 check('a game that was begun before midnight counts for its own day', NEW_YORK, async (page, url) => {
@@ -141,7 +141,7 @@ check('a game that was begun before midnight counts for its own day', NEW_YORK, 
   await page.locator('.ending .day-points').waitFor();
   await page.locator('.ending > .buttons .primary').click();
   await page.locator('.day-start').waitFor();
-  await page.getByText('1 day', { exact: true }).waitFor();
+  await page.getByText('1 day in a row').waitFor();
 });
 
 check('the result is shared in words, and as a picture', { ...NEW_YORK, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
@@ -188,7 +188,7 @@ check('several people around one screen get the same dice and are compared', NEW
 check('a review of the game leads to the moment of a decision', NEW_YORK, async (page, url) => {
   await openOn(page, url, DAY);
   await playTheTry(page);
-  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.locator('.replay .faults button').first().click();
   await expect(page.locator('.judged')).toHaveText(/Better: /);
 });

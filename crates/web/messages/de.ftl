@@ -384,17 +384,22 @@ end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
+end-decided = Runde { $round } war entscheidend
 end-decided-bank = { $who ->
-    [you] Die Entscheidung fiel in Runde { $round }: Du hast { $points } gesichert.
-   *[other] Die Entscheidung fiel in Runde { $round }: { $name } hat { $points } gesichert.
+    [you] Du hast { $points } gesichert.
+   *[other] { $name } hat { $points } gesichert.
+}
+end-decided-lost = { $who ->
+    [you] Du hast mit einem Farkle { $points } verloren.
+   *[other] { $name } hat mit einem Farkle { $points } verloren.
 }
 end-decided-farkle = { $who ->
-    [you] Die Entscheidung fiel in Runde { $round }: dein Farkle.
-   *[other] Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
+    [you] Du hattest einen Farkle.
+   *[other] { $name } hatte einen Farkle.
 }
 end-decided-turn = { $who ->
-    [you] Die Entscheidung fiel in Runde { $round }: dein Zug.
-   *[other] Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
+    [you] Es war dein Zug.
+   *[other] Es war der Zug von { $name }.
 }
 end-decided-chance = { $who ->
     [you] Deine Gewinnchance: { $before } → { $after }
@@ -403,7 +408,7 @@ end-decided-chance = { $who ->
 end-rematch = Revanche
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
-end-review = Spiel auswerten
+end-review = Auswertung
 end-share = Ergebnis teilen
 share-me = Ich
 share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $before } → { $after })
@@ -428,6 +433,7 @@ today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespiel
 today-result = Dein Ergebnis
 today-points = Punkte
 today-par = Par
+today-par-best = Par (perfekt gespielt)
 today-accuracy = Genauigkeit
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
@@ -450,10 +456,14 @@ today-together = Mit anderen an diesem Bildschirm spielen
 today-together-about = Alle spielen nacheinander dieselben Würfe, und am Ende vergleicht ihr. Es zählt nicht. Wer sich überraschen lassen will, macht erst den eigenen Versuch.
 today-streak = Serie
 today-streak-days = { $count ->
-    [one] { $count } Tag
-   *[other] { $count } Tage
+    [one] { $count } Tag in Folge
+   *[other] { $count } Tage in Folge
 }
-today-streak-free = Tage, die du diesen Monat noch auslassen darfst: { $count }
+today-streak-free = { $count ->
+    [0] Diesen Monat darfst du keinen Tag mehr auslassen.
+    [one] Diesen Monat darfst du noch einen Tag auslassen.
+   *[other] Diesen Monat darfst du noch { $count } Tage auslassen.
+}
 today-month = Gespielte Tage in diesem Monat: { $count } von { $days }
 today-ended = Würfel des Tages { $number }: { $points } Punkte
 today-see = Dein Ergebnis ansehen
@@ -626,22 +636,25 @@ replay-position = Dieser Moment als Text
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Glück: was die Würfel brachten. Verschenkt: was Fehler kosteten. Beides in % der Gewinnchance.
+review-about = Alles in % der Gewinnchance.
+review-luckier = Bessere Würfel
+review-fewer = Weniger Fehler
+review-cost = Kosten der Fehler
 review-won-by-dice = { $who ->
-    [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel ({ $luck }).
-   *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel ({ $luck }).
+    [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
+   *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
 }
 review-won-by-play = { $who ->
-    [you] Du hast besser gespielt ({ $play }) und mit schlechteren Würfeln ({ $luck }) gewonnen.
-   *[other] { $name } hat besser gespielt ({ $play }) und mit schlechteren Würfeln ({ $luck }) gewonnen.
+    [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.
+   *[other] { $name } hat besser gespielt und mit schlechteren Würfeln gewonnen.
 }
 review-won-by-luck = { $who ->
-    [you] Du hast mit Glück gewonnen ({ $luck }), obwohl du mehr verschenkt hast ({ $play }).
-   *[other] { $name } hat mit Glück gewonnen ({ $luck }), trotz mehr Fehlern ({ $play }).
+    [you] Du hast mehr Fehler gemacht, aber die Würfel waren auf deiner Seite.
+   *[other] { $name } hat mehr Fehler gemacht, hatte aber die besseren Würfel.
 }
 review-won-by-both = { $who ->
-    [you] Du hattest die besseren Würfel ({ $luck }) und hast weniger verschenkt ({ $play }).
-   *[other] { $name } hatte die besseren Würfel ({ $luck }) und hat weniger verschenkt ({ $play }).
+    [you] Du hattest die besseren Würfel und hast weniger Fehler gemacht.
+   *[other] { $name } hatte die besseren Würfel und hat weniger Fehler gemacht.
 }
 review-luck = Glück
 review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder weniger als im Durchschnitt.

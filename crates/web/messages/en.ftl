@@ -384,17 +384,22 @@ end-chances = Chance to win by round
 end-chances-working = Working out the chances…
 end-in-numbers = In numbers
 end-after-round = After round
+end-decided = Round { $round } decided it
 end-decided-bank = { $who ->
-    [you] Round { $round } decided it: you banked { $points }.
-   *[other] Round { $round } decided it: { $name } banked { $points }.
+    [you] You banked { $points }.
+   *[other] { $name } banked { $points }.
+}
+end-decided-lost = { $who ->
+    [you] You farkled and lost { $points }.
+   *[other] { $name } farkled and lost { $points }.
 }
 end-decided-farkle = { $who ->
-    [you] Round { $round } decided it: you farkled.
-   *[other] Round { $round } decided it: { $name } farkled.
+    [you] You farkled.
+   *[other] { $name } farkled.
 }
 end-decided-turn = { $who ->
-    [you] Round { $round } decided it: your turn.
-   *[other] Round { $round } decided it: { $name }’s turn.
+    [you] It was your turn.
+   *[other] It was { $name }’s turn.
 }
 end-decided-chance = { $who ->
     [you] Your chance to win: { $before } → { $after }
@@ -403,7 +408,7 @@ end-decided-chance = { $who ->
 end-rematch = Rematch
 end-next = Play { $rival } next
 end-home = Home
-end-review = Review the game
+end-review = Review
 end-share = Share the result
 share-me = Me
 share-decided = Turning point: round { $round }, { $name }, { $what } ({ $before } → { $after })
@@ -428,6 +433,7 @@ today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts
 today-result = Your result
 today-points = Points
 today-par = Par
+today-par-best = Par (best play)
 today-accuracy = Accuracy
 today-costliest = Your costliest decision
 today-costliest-of = { $name }: costliest decisions
@@ -450,10 +456,14 @@ today-together = Play with others on this screen
 today-together-about = Everyone plays the same rolls, one after the other, and you compare at the end. It doesn’t count. If you want to be surprised, play your own try first.
 today-streak = Streak
 today-streak-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
 }
-today-streak-free = Days you may still miss this month: { $count }
+today-streak-free = { $count ->
+    [0] You can’t miss another day this month.
+    [one] You can miss one more day this month.
+   *[other] You can miss { $count } more days this month.
+}
 today-month = Days played this month: { $count } of { $days }
 today-ended = Today’s Dice { $number }: { $points } points
 today-see = See your result
@@ -623,22 +633,25 @@ replay-position = This moment as text
 replay-position-about = One line with scores, turn and dice. “farkle advise” finds its best play.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = Luck: how much the dice helped. Mistakes: what choices cost. Both in % of the chance to win.
+review-about = All in % of the chance to win.
+review-luckier = Luckier dice
+review-fewer = Fewer mistakes
+review-cost = Cost of mistakes
 review-won-by-dice = { $who ->
-    [you] Both played equally well. You had the better dice ({ $luck }).
-   *[other] Both played equally well. { $name } had the better dice ({ $luck }).
+    [you] Both played equally well. You had the luckier dice.
+   *[other] Both played equally well. { $name } had the luckier dice.
 }
 review-won-by-play = { $who ->
-    [you] You played better ({ $play }) and won with worse dice ({ $luck }).
-   *[other] { $name } played better ({ $play }) and won with worse dice ({ $luck }).
+    [you] You played better and won with worse dice.
+   *[other] { $name } played better and won with worse dice.
 }
 review-won-by-luck = { $who ->
-    [you] You won by luck ({ $luck }), despite more mistakes ({ $play }).
-   *[other] { $name } won by luck ({ $luck }), despite more mistakes ({ $play }).
+    [you] You made more mistakes, but the dice were on your side.
+   *[other] { $name } made more mistakes, but had the luckier dice.
 }
 review-won-by-both = { $who ->
-    [you] You had the better dice ({ $luck }) and made fewer mistakes ({ $play }).
-   *[other] { $name } had the better dice ({ $luck }) and made fewer mistakes ({ $play }).
+    [you] You had the luckier dice and made fewer mistakes.
+   *[other] { $name } had the luckier dice and made fewer mistakes.
 }
 review-luck = Luck
 review-luck-about = How many points the rolls brought, more or less than they do on average.

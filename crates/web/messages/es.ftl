@@ -384,17 +384,22 @@ end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
+end-decided = La ronda { $round } fue la clave
 end-decided-bank = { $who ->
-    [you] La clave: te plantaste con { $points } en la ronda { $round }.
-   *[other] La clave: { $name } se plantó con { $points } en la ronda { $round }.
+    [you] Te plantaste con { $points }.
+   *[other] { $name } se plantó con { $points }.
+}
+end-decided-lost = { $who ->
+    [you] Hiciste farkle y perdiste { $points }.
+   *[other] { $name } hizo farkle y perdió { $points }.
 }
 end-decided-farkle = { $who ->
-    [you] La clave: tu farkle en la ronda { $round }.
-   *[other] La clave: el farkle de { $name } en la ronda { $round }.
+    [you] Hiciste farkle.
+   *[other] { $name } hizo farkle.
 }
 end-decided-turn = { $who ->
-    [you] La clave: tu turno en la ronda { $round }.
-   *[other] La clave: el turno de { $name } en la ronda { $round }.
+    [you] Fue tu turno.
+   *[other] Fue el turno de { $name }.
 }
 end-decided-chance = { $who ->
     [you] Tu probabilidad de ganar: { $before } → { $after }
@@ -403,7 +408,7 @@ end-decided-chance = { $who ->
 end-rematch = Revancha
 end-next = Retar a { $rival }
 end-home = Inicio
-end-review = Analizar partida
+end-review = Análisis
 end-share = Compartir resultado
 share-me = Yo
 share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $before } → { $after })
@@ -428,6 +433,7 @@ today-waiting = Los dados del día { $number } están sin terminar. Todavía cue
 today-result = Tu resultado
 today-points = Puntos
 today-par = Par
+today-par-best = Par (juego perfecto)
 today-accuracy = Precisión
 today-costliest = Tu decisión más cara
 today-costliest-of = { $name }: las decisiones más caras
@@ -450,10 +456,14 @@ today-together = Jugar con más gente en esta pantalla
 today-together-about = Todos juegan las mismas tiradas, uno tras otro, y se compara al final. No cuenta. Para no perder la sorpresa, juega antes tu propio intento.
 today-streak = Racha
 today-streak-days = { $count ->
-    [one] { $count } día
-   *[other] { $count } días
+    [one] { $count } día seguido
+   *[other] { $count } días seguidos
 }
-today-streak-free = Días que aún puedes saltarte este mes: { $count }
+today-streak-free = { $count ->
+    [0] Este mes ya no puedes saltarte ningún día.
+    [one] Este mes aún puedes saltarte un día.
+   *[other] Este mes aún puedes saltarte { $count } días.
+}
 today-month = Días jugados este mes: { $count } de { $days }
 today-ended = Dados del día { $number }: { $points } puntos
 today-see = Ver tu resultado
@@ -623,22 +633,25 @@ replay-position = Este momento como texto
 replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Suerte: lo que ayudaron los dados. Errores: lo que costaron las decisiones. Ambos en % de la probabilidad de ganar.
+review-about = Todo en % de la probabilidad de ganar.
+review-luckier = Mejores dados
+review-fewer = Menos errores
+review-cost = Coste de los errores
 review-won-by-dice = { $who ->
-    [you] Nadie jugó mejor. Tú tuviste mejores dados ({ $luck }).
-   *[other] Nadie jugó mejor. { $name } tuvo mejores dados ({ $luck }).
+    [you] Nadie jugó mejor. Tú tuviste mejores dados.
+   *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
 }
 review-won-by-play = { $who ->
-    [you] Jugaste mejor ({ $play }) y ganaste con peores dados ({ $luck }).
-   *[other] { $name } jugó mejor ({ $play }) y ganó con peores dados ({ $luck }).
+    [you] Jugaste mejor y ganaste con peores dados.
+   *[other] { $name } jugó mejor y ganó con peores dados.
 }
 review-won-by-luck = { $who ->
-    [you] Ganaste por suerte ({ $luck }), aun con más errores ({ $play }).
-   *[other] { $name } ganó por suerte ({ $luck }), aun con más errores ({ $play }).
+    [you] Cometiste más errores, pero los dados estuvieron de tu parte.
+   *[other] { $name } cometió más errores, pero tuvo mejores dados.
 }
 review-won-by-both = { $who ->
-    [you] Tuviste mejores dados ({ $luck }) y cometiste menos errores ({ $play }).
-   *[other] { $name } tuvo mejores dados ({ $luck }) y cometió menos errores ({ $play }).
+    [you] Tuviste mejores dados y cometiste menos errores.
+   *[other] { $name } tuvo mejores dados y cometió menos errores.
 }
 review-luck = Suerte
 review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debajo de la media.

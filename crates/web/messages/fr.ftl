@@ -384,17 +384,22 @@ end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
+end-decided = Tout s’est joué à la manche { $round }
 end-decided-bank = { $who ->
-    [you] Tout s’est joué à la manche { $round } : tu as encaissé { $points }.
-   *[other] Tout s’est joué à la manche { $round } : { $name } a encaissé { $points }.
+    [you] Tu as encaissé { $points }.
+   *[other] { $name } a encaissé { $points }.
+}
+end-decided-lost = { $who ->
+    [you] Tu as fait un farkle et perdu { $points }.
+   *[other] { $name } a fait un farkle et perdu { $points }.
 }
 end-decided-farkle = { $who ->
-    [you] Tout s’est joué à la manche { $round } : tu as fait un farkle.
-   *[other] Tout s’est joué à la manche { $round } : { $name } a fait un farkle.
+    [you] Tu as fait un farkle.
+   *[other] { $name } a fait un farkle.
 }
 end-decided-turn = { $who ->
-    [you] Tout s’est joué à la manche { $round }, quand tu as joué.
-   *[other] Tout s’est joué à la manche { $round }, quand { $name } a joué.
+    [you] C’était ton tour.
+   *[other] C’était le tour de { $name }.
 }
 end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
@@ -403,8 +408,8 @@ end-decided-chance = { $who ->
 end-rematch = Revanche
 end-next = Jouer contre { $rival }
 end-home = Accueil
-end-review = Revoir la partie
-end-share = Partager
+end-review = Revoir
+end-share = Partager le résultat
 share-me = Moi
 share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
@@ -428,6 +433,7 @@ today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent
 today-result = Ton résultat
 today-points = Points
 today-par = Par
+today-par-best = Par (jeu parfait)
 today-accuracy = Précision
 today-costliest = Ta décision la plus coûteuse
 today-costliest-of = { $name } : les choix qui ont coûté cher
@@ -450,10 +456,14 @@ today-together = Jouer à plusieurs sur cet écran
 today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, fais d’abord ton propre essai.
 today-streak = Série
 today-streak-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
 }
-today-streak-free = Jours que tu peux encore manquer ce mois-ci : { $count }
+today-streak-free = { $count ->
+    [0] Ce mois-ci, tu ne peux plus manquer un jour.
+    [one] Ce mois-ci, tu peux encore manquer un jour.
+   *[other] Ce mois-ci, tu peux encore manquer { $count } jours.
+}
 today-month = Jours joués ce mois-ci : { $count } sur { $days }
 today-ended = Dés du jour { $number } : { $points } points
 today-see = Voir ton résultat
@@ -623,22 +633,25 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Chance : ce que les dés ont apporté. Erreurs : ce que les choix ont coûté. Les deux en % de chances de gagner.
+review-about = Tout est en % de chances de gagner.
+review-luckier = Meilleurs dés
+review-fewer = Moins d’erreurs
+review-cost = Coût des erreurs
 review-won-by-dice = { $who ->
-    [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés ({ $luck }).
-   *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés ({ $luck }).
+    [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
+   *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
 }
 review-won-by-play = { $who ->
-    [you] Tu as mieux joué ({ $play }) et gagné avec de moins bons dés ({ $luck }).
-   *[other] { $name } a mieux joué ({ $play }) et gagné avec de moins bons dés ({ $luck }).
+    [you] Tu as mieux joué et gagné avec de moins bons dés.
+   *[other] { $name } a mieux joué et gagné avec de moins bons dés.
 }
 review-won-by-luck = { $who ->
-    [you] Tu as gagné grâce aux dés ({ $luck }), malgré plus d’erreurs ({ $play }).
-   *[other] { $name } a gagné grâce aux dés ({ $luck }), malgré plus d’erreurs ({ $play }).
+    [you] Tu as fait plus d’erreurs, mais les dés étaient de ton côté.
+   *[other] { $name } a fait plus d’erreurs, mais a eu de meilleurs dés.
 }
 review-won-by-both = { $who ->
-    [you] Tu as eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
-   *[other] { $name } a eu de meilleurs dés ({ $luck }) et fait moins d’erreurs ({ $play }).
+    [you] Tu as eu de meilleurs dés et fait moins d’erreurs.
+   *[other] { $name } a eu de meilleurs dés et fait moins d’erreurs.
 }
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.

@@ -158,7 +158,7 @@ why-farkle-risk = { $dice ->
     [one] Ein einzelner Würfel ist in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
    *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
 }
-why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles schon eingerechnet, Sichern { $bank }.
+why-roll-earns = Würfeln bringt im Schnitt { $roll }, die Farkles mitgezählt. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
 why-all-dice-again = Hot Dice: Alle { $dice } Würfel zusammen sind nur in { $percent } der Fälle ein Farkle.
 why-all-dice-never = Hot Dice: Alle { $dice } Würfel zusammen sind nie ein Farkle.

@@ -168,12 +168,12 @@ why-goal-in-reach = If you keep rolling, you get the { $needs } you still need i
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
 why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
-why-no-hurry = { $rival } needs { $turns } turns as a rule, so there is no hurry.
+why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
     [one] Rolling one die farkles { $percent } of the time, and you would lose { $stake }.
    *[other] Rolling { $dice } dice farkles { $percent } of the time, and you would lose { $stake }.
 }
-why-roll-earns = Rolling makes { $roll } on average, farkles included, and banking makes { $bank }.
+why-roll-earns = Counting the farkles, rolling makes { $roll } on average. Banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
 why-all-dice-again = Hot dice: all { $dice } dice together farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: all { $dice } dice together never farkle.

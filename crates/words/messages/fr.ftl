@@ -153,12 +153,12 @@ why-goal-in-reach = Il te manque { $needs } : si tu continues, tu les fais dès
 why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes dans { $roll } des cas ; si tu encaisses, dans { $bank }.
 why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner, et cela arrive dans { $percent } des cas : le risque en vaut la peine.
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
-why-no-hurry = { $rival } a besoin de { $turns } tours en général : rien ne presse.
+why-no-hurry = { $rival } a besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
     [one] Un seul dé fait un farkle dans { $percent } des cas, et tu perdrais { $stake }.
    *[other] { $dice } dés font un farkle dans { $percent } des cas, et tu perdrais { $stake }.
 }
-why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris, et encaisser { $bank }.
+why-roll-earns = En comptant les farkles, relancer rapporte { $roll } en moyenne. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
 why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
 why-all-dice-never = Dés chauds : les { $dice } dés ensemble ne font jamais de farkle.

@@ -18,20 +18,20 @@ impl Messages {
         self.say_with("percent", &[("number", number.into())])
     }
 
+    /// A chance from 0 to 1 as a whole number of percent: what is told to be compared, not computed
+    /// with. Less than one percent has a decimal.
+    pub fn rough_percent(&self, chance: f64) -> String {
+        let percent = chance * 100.0;
+        if percent < 0.95 {
+            return self.percent(chance);
+        }
+        self.say_with("percent", &[("number", format!("{percent:.0}").into())])
+    }
+
     /// A number with one decimal. Small ones have two.
     pub fn decimals(&self, number: f64) -> String {
         let text = if number.abs() < 0.095 { format!("{number:.2}") } else { format!("{number:.1}") };
         text.replace('.', self.say("decimal-mark").trim_matches('"'))
-    }
-
-    /// As [`Messages::decimals`], with its sign unless it rounds to zero.
-    pub fn signed(&self, number: f64) -> String {
-        let text = self.decimals(number.abs());
-        match () {
-            () if text == self.decimals(0.0) => text,
-            () if number < 0.0 => format!("\u{2212}{text}"),
-            () => format!("+{text}"),
-        }
     }
 
     /// A chance from 0 to 1 in percent, with one decimal.
@@ -47,9 +47,9 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn what_rounds_to_nothing_has_no_sign() {
+    fn a_rough_percentage_is_whole_unless_it_is_tiny() {
         let messages = Language::English.messages();
-        let said = [-0.004, 0.0, -0.0, 0.004, -0.006, 2.34, -12.0].map(|number| messages.signed(number));
-        assert_eq!(said, ["0.00", "0.00", "0.00", "0.00", "\u{2212}0.01", "+2.3", "\u{2212}12.0"]);
+        let said = [0.767, 0.084, 0.05, 0.0096, 0.0094, 0.003].map(|chance| messages.rough_percent(chance));
+        assert_eq!(said, ["77%", "8%", "5%", "1%", "0.9%", "0.3%"]);
     }
 }

@@ -18,7 +18,7 @@ impl Messages {
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
     ///     "Rolling 2 dice farkles 44% of the time, and you would lose 450. \
-    ///      Ben needs 9 turns as a rule, so there is no hurry."
+    ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```
     pub fn reasons(&self, reasons: &[Reason], rival: Option<&str>) -> String {

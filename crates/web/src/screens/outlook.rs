@@ -307,7 +307,7 @@ pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
         other => (Vec::new(), capital(&words(game, other))),
     };
     let faces = faces.into_iter().map(|face| view! { <FlatDie face/> });
-    view! { <span class="play" aria-hidden="true"><span class="example">{faces.collect_view()}</span>{then}</span> }
+    view! { <span class="play" aria-hidden="true"><span class="example">{faces.collect_view()}</span><span class="deed">{then}</span></span> }
 }
 
 /// The number of dice that an action rolls, if any.

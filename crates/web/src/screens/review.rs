@@ -4,6 +4,7 @@
 use super::outlook::{HowExact, picture, rival_of, why_not, words};
 use super::table::only_person;
 use super::today::signed;
+use crate::game::colors::Colors;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -87,11 +88,13 @@ pub(crate) struct Reviewed {
     reader: Option<usize>,
     /// The only side that has won.
     winner: Option<usize>,
+    /// The colors of the sides.
+    colors: Vec<String>,
 }
 
 impl Reviewed {
     /// The game of a session, if it can be reviewed: it is over and has two sides.
-    pub(crate) fn of(ledger: &Ledger) -> Option<Reviewed> {
+    pub(crate) fn of(ledger: &Ledger, colors: &Colors) -> Option<Reviewed> {
         let game = ledger.game();
         let duel = Duel::of(game).filter(|_| game.is_over())?;
         let winners = game.winners();
@@ -102,6 +105,7 @@ impl Reviewed {
             sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
             players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
             winner: winner.map(|side| side.index()),
+            colors: game.all_sides().map(|side| colors.of_side(game, side)).collect(),
         })
     }
 }
@@ -141,11 +145,6 @@ pub(crate) fn had_many_sides(ledger: &Ledger) -> bool {
     ledger.game().is_over() && ledger.game().side_count() > 2
 }
 
-/// A chance to win as percentage points with a sign.
-fn points(chance: f64) -> String {
-    messages().signed(chance * 100.0)
-}
-
 /// What has taken a side from its chance at the start to the result: the two add up to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Split {
@@ -175,18 +174,18 @@ impl Split {
             (true, play) if play < -SAME => "review-won-by-luck",
             (true, _) => "review-won-by-dice",
         };
-        say!(id, "name" => winner, "luck" => points(self.luck), "play" => points(self.play))
+        say!(id, "name" => winner)
     }
 }
 
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
+    let split = Split::of(review, 0);
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
         view! {
             <tr>
                 <th scope="row">{name.clone()}</th>
-                <td class="number">{points(Split::of(review, side).luck)}</td>
-                <td class="number">{messages().decimals(review.errors[side] * 100.0)}</td>
+                <td class="number">{messages().rough_percent(review.errors[side])}</td>
                 <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
             </tr>
         }
@@ -194,17 +193,40 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let winner = names.winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
-        <p class="muted">{say!("review-about")}</p>
+        <dl class="advantages">
+            {advantage(say!("review-luckier"), split.luck, names)}
+            {advantage(say!("review-fewer"), split.play, names)}
+        </dl>
         <table class="figures">
             <thead><tr>
                 <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
-                <th scope="col">{say!("review-luck")}</th>
-                <th scope="col">{say!("review-errors")}</th>
+                <th scope="col">{say!("review-cost")}</th>
                 <th scope="col">{say!("review-best")}</th>
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
+        <p class="muted">{say!("review-about")}</p>
     }
+}
+
+/// Who was better off in something, and how much of the chance to win that was worth; nothing where
+/// there was no difference.
+fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
+    let part = of_the_first.abs();
+    if part < SAME {
+        return None;
+    }
+    let side = usize::from(of_the_first < 0.0);
+    let (name, color) = (names.sides.get(side)?.clone(), names.colors.get(side)?.clone());
+    Some(view! {
+        <div data-seat=color>
+            <dt>{what}</dt>
+            <dd>
+                <b>{name}</b>" "<b class="number">{messages().rough_percent(part)}</b>
+                <span class="bar"><i style=("--part", format!("{:.3}", part.min(1.0)))></i></span>
+            </dd>
+        </div>
+    })
 }
 
 fn faults(
@@ -263,7 +285,7 @@ fn fault_row(
     let name = names.players.get(game.mover().index())?.as_str();
     let done_in_words = say!("review-done", "name" => name, "play" => words(game, done));
     let better = say!("review-better", "play" => words(game, best));
-    let cost = points(-fault.cost);
+    let cost = format!("\u{2212}{}", messages().rough_percent(fault.cost));
     let moment = moment(game, names);
     let rival = rival_of(game).and_then(|side| names.sides.get(side.index()));
     // "You" is no name in a sentence about others.
@@ -279,10 +301,10 @@ fn fault_row(
                 <span class="seen" aria-hidden="true">
                     <small class="muted">{moment}</small>
                     <span><b>{name.to_string()}</b>{picture(game, done)}</span>
-                    <span><small>{say!("review-better-is")}</small>{picture(game, best)}</span>
+                    <span class="preferred"><small>{say!("review-better-is")}</small>{picture(game, best)}</span>
                     {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                 </span>
-                <b class="number" aria-hidden="true">{cost}</b>
+                <b class="number cost" aria-hidden="true">{cost}</b>
             </button>
         </li>
     })

@@ -160,7 +160,7 @@ pub(super) fn Film(
     let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
     let decided = ledger.clone();
     let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
-    let reviewed = Reviewed::of(&ledger).filter(|_| day.is_none());
+    let reviewed = Reviewed::of(&ledger, &colors).filter(|_| day.is_none());
     // Within a turn the chances are known once the game has been reviewed.
     let course = RwSignal::new(Vec::new());
     let many = (day.is_none() && had_many_sides(&ledger)).then(|| ledger.clone());
@@ -263,7 +263,7 @@ fn ChanceBar(
             let (name, color) = (ledger.side_name(side), colors.of_side(ledger.game(), side));
             view! {
                 <li data-seat=color style=("--part", move || format!("{:.4}", chance()))>
-                    <span>{move || format!("{name} {}", messages().percent(chance()))}</span>
+                    <span>{move || format!("{} {name}", messages().percent(chance()))}</span>
                 </li>
             }
         });

@@ -9,7 +9,7 @@ use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_client::Decisive;
-use farkle_rules::{Game, Phase, Record, Side, TurnEndKind};
+use farkle_rules::{Game, Phase, Points, Record, Side, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
@@ -118,19 +118,23 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     let words = Memo::new(move |_| {
         let decisive = chances.told.get()?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
-        let (round, name) = (line.round as usize, ledger.name(line.end.seat));
+        let round = say!("end-decided", "round" => line.round as usize);
+        let (name, lost) = (ledger.name(line.end.seat), line.end.total);
         let turn = match line.end.kind {
             TurnEndKind::Banked => {
-                say!("end-decided-bank", "round" => round, "name" => name, "points" => line.end.gained)
+                say!("end-decided-bank", "name" => name, "points" => line.end.gained)
             }
-            TurnEndKind::Farkled => say!("end-decided-farkle", "round" => round, "name" => name),
-            _ => say!("end-decided-turn", "round" => round, "name" => name),
+            TurnEndKind::Farkled if lost > Points::ZERO => {
+                say!("end-decided-lost", "name" => name, "points" => lost)
+            }
+            TurnEndKind::Farkled => say!("end-decided-farkle", "name" => name),
+            _ => say!("end-decided-turn", "name" => name),
         };
         let percent = |chance| messages().percent(chance);
         let (before, after) = (percent(decisive.before), percent(decisive.after));
         let winner = ledger.side_name(winner?);
         let chance = say!("end-decided-chance", "name" => winner, "before" => before, "after" => after);
-        Some((turn, chance))
+        Some((round, turn, chance))
     });
     // Its place is reserved, and says what it waits for. Screen readers hear it from the chart.
     let waits = Memo::new(move |_| {
@@ -143,7 +147,9 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     view! {
         {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-chances-working")}</p> })}
         <Region>
-            {move || words.get().map(|(turn, chance)| view! { <p class="decided">{turn}" "<small>{chance}</small></p> })}
+            {move || words.get().map(|(round, turn, chance)| view! {
+                <p class="decided"><small>{round}": "</small><b>{turn}</b>" "<small>{chance}</small></p>
+            })}
         </Region>
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let chances = Chances::of(&ledger);
     let id = play.id();
     let film = Callback::new(move |_: Judged| go(Route::Replay(id.clone())));
-    let reviewed = Reviewed::of(&ledger);
+    let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
     // Whoever comes back to a game that was won long ago is spared the rain.

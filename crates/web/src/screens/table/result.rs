@@ -22,7 +22,7 @@ pub(super) fn ShareResult(ledger: Ledger, chances: Option<Chances>) -> impl Into
         untrack(|| hand_on(text(&ledger, chances), link, answer));
     };
     view! {
-        <button class="button" on:click=share><Drawing icon=Icon::Share/>{say!("end-share")}</button>
+        <button class="button" on:click=share><Drawing icon=Icon::Share/>{say!("share")}</button>
         <p class="answer" role="status">{move || answer.get()}</p>
     }
 }

@@ -168,10 +168,10 @@ fn row(fault: &Fault, record: &Record, show: Option<Callback<Judged>>) -> Option
         <span class="seen" aria-hidden="true">
             <small class="muted">{moment}</small>
             <span><small>{say!("today-played")}</small>{picture(&game, done)}</span>
-            <span><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+            <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
             {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
         </span>
-        <b class="number" aria-hidden="true">{cost}</b>
+        <b class="number cost" aria-hidden="true">{cost}</b>
     };
     Some(match show {
         Some(show) => {

@@ -20,8 +20,8 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
     view! {
         <section class="card stack">
             <h2>{say!("today-streak")}</h2>
-            <p>
-                <strong>{say!("today-streak-days", "count" => streak.days as usize)}</strong>" · "
+            <p class="streak">
+                <strong>{say!("today-streak-days", "count" => streak.days as usize)}</strong>" "
                 <span class="muted">{say!("today-streak-free", "count" => usize::from(streak.free))}</span>
             </p>
             <div class="month" role="img" aria-label=about>{days.collect_view()}</div>

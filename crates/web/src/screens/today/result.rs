@@ -70,7 +70,7 @@ fn gains(game: &Ledger) -> Vec<i32> {
 fn Figures(row: DayRow) -> impl IntoView {
     let judged = |words: fn(&DayJudged) -> String| row.judged.as_ref().map_or_else(|| "–".to_string(), words);
     let figures = [
-        (say!("today-par"), judged(|judged| messages().points(Points(judged.par)))),
+        (say!("today-par-best"), judged(|judged| messages().points(Points(judged.par)))),
         (say!("today-accuracy"), judged(|judged| messages().percent(judged.accuracy))),
         (say!("review-luck"), judged(|judged| signed(judged.luck))),
         (say!("end-farkles"), row.farkles.to_string()),
