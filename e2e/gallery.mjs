@@ -60,20 +60,33 @@ async function asTouched(page) {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
 }
 
-/** A phone with the table in the middle of a turn, small enough for the repository. */
+/** Three phones beside each other, small enough for the repository: a choice, a farkle, and the end of a game. */
 async function drawReadme() {
   const server = await startProgram();
   const chromium = await launch();
-  const page = await openPage(chromium, {
-    viewport: { width: 390, height: 780 }, colorScheme: 'light', reducedMotion: 'reduce', deviceScaleFactor: 2,
-  });
-  await scenes['table-mid'](page, server.url);
-  await page.keyboard.press('a');
-  await asTouched(page);
-  // The words of the last great moment and the points that rose are gone.
-  await page.waitForTimeout(4000);
-  const path = new URL('../docs/pictures/table-phone.jpg', import.meta.url).pathname;
-  await page.screenshot({ path, type: 'jpeg', quality: 80 });
+  const phone = async (name, colorScheme, then) => {
+    const page = await openPage(chromium, { viewport: { width: 390, height: 780 }, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: 2 });
+    await scenes[name](page, server.url);
+    await then?.(page);
+    await asTouched(page);
+    const picture = await page.screenshot();
+    await page.context().close();
+    return `data:image/png;base64,${picture.toString('base64')}`;
+  };
+  const pictures = [
+    await phone('table-mid', 'light', async (page) => {
+      await page.keyboard.press('a');
+      // The words of the last great moment and the points that rose are gone.
+      await page.waitForTimeout(4000);
+    }),
+    await phone('table-farkle', 'dark'),
+    await phone('end', 'light', (page) => page.locator('.decided').waitFor({ timeout: 60_000 })),
+  ];
+  const page = await openPage(chromium, { viewport: { width: 960, height: 640 }, deviceScaleFactor: 1.5 });
+  await page.setContent(`<body style="margin:0;display:flex;gap:18px;justify-content:center;align-items:center;block-size:100vh;background:#e9decd">
+    ${pictures.map((picture) => `<img src="${picture}" style="inline-size:300px;border-radius:22px;box-shadow:0 6px 22px rgb(60 35 10 / .35)">`).join('')}`);
+  const path = new URL('../docs/pictures/phones.jpg', import.meta.url).pathname;
+  await page.screenshot({ path, type: 'jpeg', quality: 78 });
   await chromium.close();
   await server.stop();
 }
