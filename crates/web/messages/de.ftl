@@ -242,6 +242,7 @@ bank-give-up-about = ohne Punkte
 thinking = { $name } spielt
 thinking-solving = Rechnet das Spiel durch: { $percent }
 thinking-hurry = Tippen: schneller
+thinking-skip = Noch mal tippen: überspringen
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
 verdict-lost = { $who ->
@@ -266,6 +267,7 @@ moment-has = { $who ->
 }
 choose-starter = Wer fängt an?
 choose-starter-about = Jeder von euch kann das entscheiden.
+choose-starter-chance = Der Zufall entscheidet
 not-opened = noch nicht im Spiel
 farkles-in-a-row = { $count ->
     [one] { $count } Farkle
@@ -508,6 +510,7 @@ shared-game-damaged = Vielleicht fehlt ein Stück des Links. Lass ihn dir noch e
 shared-game-keep = Bei mir speichern
 today-film-text = Mein Spiel mit den Würfeln des Tages, Zug für Zug (verrät alle Würfe):
 shared-copied = Kopiert! Füg es in eine Nachricht ein.
+copied = Kopiert
 rules-copied = Link kopiert.
 rules-not-copied = Dieser Browser erlaubt das Kopieren nicht. Hier ist der Link: { $link }
 rules-unknown = Zu diesem Namen oder Code gibt es keine Regeln.
@@ -636,10 +639,10 @@ replay-position = Dieser Moment als Text
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Alles in % der Gewinnchance.
+review-about = So viel hat es an der Gewinnchance geändert:
 review-luckier = Bessere Würfel
 review-fewer = Weniger Fehler
-review-cost = Kosten der Fehler
+review-cost = Fehler kosteten
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -659,7 +662,7 @@ review-won-by-both = { $who ->
 review-luck = Glück
 review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder weniger als im Durchschnitt.
 review-errors = Verschenkt
-review-best = Beste Wahl
+review-best = Gute Züge
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat etwas gekostet: perfekt gespielt!

@@ -30,8 +30,8 @@ pub(super) enum Pace {
     /// At the pace of the settings.
     #[default]
     Own,
-    /// At once, up to what it takes of this roll, or of its first one.
-    ThisRoll,
+    /// Dice land at once and are looked at briefly, up to the end of the turn.
+    Brisk,
     /// At once, up to the end of the turn.
     WholeTurn,
 }
@@ -39,14 +39,7 @@ pub(super) enum Pace {
 impl Pace {
     /// One step faster.
     pub(super) fn hurry(&mut self) {
-        *self = if *self == Pace::Own { Pace::ThisRoll } else { Pace::WholeTurn };
-    }
-
-    /// What follows is worth a look again.
-    pub(super) fn after_set_aside(&mut self) {
-        if *self == Pace::ThisRoll {
-            *self = Pace::Own;
-        }
+        *self = if *self == Pace::Own { Pace::Brisk } else { Pace::WholeTurn };
     }
 }
 
@@ -54,7 +47,7 @@ impl OpenGame {
     /// Shows their decisions until it is a person's turn.
     pub(super) fn continue_with_others(self) {
         if !self.is_for_others() {
-            self.pace.set_value(Pace::default());
+            let _ = self.pace.try_set(Pace::default());
         } else if !self.busy.get_value() {
             self.busy.set_value(true);
             spawn_local(async move {
@@ -93,7 +86,7 @@ impl OpenGame {
             browser::pause(SLICE_MS).await;
             match (self.pace(), self.is_looked_at()) {
                 (Pace::WholeTurn, true) => self.see_enough(),
-                (Pace::ThisRoll | Pace::WholeTurn, false) => self.land(),
+                (Pace::Brisk | Pace::WholeTurn, false) => self.land(),
                 _ => {}
             }
             return;
@@ -150,9 +143,9 @@ impl OpenGame {
     async fn pause(self, milliseconds: f64) {
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         let mut left = (milliseconds * factor) as i32;
-        while left > 0 && self.is_shown() && !self.is_hurried() {
+        while left > 0 && self.is_shown() && self.pace() != Pace::WholeTurn {
             browser::pause(SLICE_MS).await;
-            left -= SLICE_MS;
+            left -= if self.pace() == Pace::Own { SLICE_MS } else { 3 * SLICE_MS };
         }
         // Even in a hurry every state is drawn once.
         browser::pause(SLICE_MS).await;

@@ -59,7 +59,7 @@ impl OpenGame {
     /// Begins to look at the next event if it is a great moment; nobody who is in a hurry does, or
     /// whose screen does not move. Its sentences may have been told already.
     pub(super) fn holds(self, is_told: bool) -> bool {
-        if !moves() || self.pace.try_get_value() != Some(Pace::Own) {
+        if !moves() || self.pace.try_get_untracked() != Some(Pace::Own) {
             return false;
         }
         let preview = self.client.try_with_value(|client| client.shown().preview()).flatten();

@@ -132,7 +132,7 @@ pub(crate) struct OpenGame {
     /// What an opponent has said just now.
     pub remark: RwSignal<Option<Remark>>,
     /// How fast the turn of a computer player is shown.
-    pace: StoredValue<Pace>,
+    pace: RwSignal<Pace>,
     /// When a person's turn passed on last, and the last die that was tapped, with its time.
     passed_on: StoredValue<f64>,
     /// When somebody else was hurried last.
@@ -194,7 +194,7 @@ impl OpenGame {
             counted: RwSignal::new(Points::ZERO),
             flown: StoredValue::new(None),
             remark: RwSignal::new(None),
-            pace: StoredValue::new(Pace::default()),
+            pace: RwSignal::new(Pace::default()),
             passed_on: StoredValue::new(f64::NEG_INFINITY),
             hurried: StoredValue::new(f64::NEG_INFINITY),
             tapped: StoredValue::new(None),
@@ -332,7 +332,7 @@ impl OpenGame {
             return;
         }
         // A person who takes back wants to see what follows.
-        self.pace.set_value(Pace::default());
+        self.pace.set(Pace::default());
         self.client.update_value(|client| {
             client.take_back();
         });
@@ -361,13 +361,18 @@ impl OpenGame {
         }
     }
 
-    /// Has a computer player not take its time: with the first call for this roll, with the second
-    /// for the rest of its turn.
+    /// Has a computer player not take its time: with the first call its turn is shown briskly, with
+    /// the second its end.
     pub(crate) fn hurry(self) {
         self.hurried.set_value(browser::now_ms());
         if !self.has_just_passed_on() {
-            self.pace.update_value(Pace::hurry);
+            self.pace.update(Pace::hurry);
         }
+    }
+
+    /// Whether one more call shows the end of the turn. Follows the pace.
+    pub(crate) fn is_brisk(self) -> bool {
+        self.pace.get() == Pace::Brisk
     }
 
     fn has_just_passed_on(self) -> bool {
@@ -381,7 +386,7 @@ impl OpenGame {
     }
 
     fn pace(self) -> Pace {
-        self.pace.try_get_value().unwrap_or(Pace::WholeTurn)
+        self.pace.try_get_untracked().unwrap_or(Pace::WholeTurn)
     }
 
     fn is_hurried(self) -> bool {

@@ -154,9 +154,6 @@ impl OpenGame {
                 break;
             }
             is_first = false;
-            if matches!(event, Event::SetAside { .. }) {
-                self.pace.update_value(Pace::after_set_aside);
-            }
             match event {
                 Event::Rolled(dice) if moves() => {
                     // Each roll has dice of its own: whoever was on one goes on with the next ones.
@@ -297,7 +294,7 @@ impl OpenGame {
             }
             // Where only computers play, whoever skips a turn skips the others as well.
             if ledger.setup().holders.iter().any(Holder::is_person) {
-                self.pace.set_value(Pace::default());
+                self.pace.set(Pace::default());
             }
         }
         let great = self.ledger.with_untracked(|before| Great::of(before, &step, &ledger));

@@ -44,6 +44,7 @@ pub(crate) fn Actions(
                             let solving = say!("thinking-solving", "percent" => messages().percent(part));
                             format!("{solving} · {}", say!("thinking-hurry"))
                         }
+                        None if play.is_brisk() => say!("thinking-skip"),
                         None => say!("thinking-hurry"),
                     };
                     view! {
@@ -212,6 +213,7 @@ fn Starters(play: OpenGame) -> impl IntoView {
     let seats = play.ledger.with_untracked(|ledger| {
         ledger.game().seats().map(|seat| (seat, ledger.name(seat).to_string())).collect::<Vec<_>>()
     });
+    let by_chance = seats[(js_sys::Math::random() * seats.len() as f64) as usize % seats.len()].0;
     view! {
         <fieldset class="starters">
             <legend>
@@ -221,6 +223,7 @@ fn Starters(play: OpenGame) -> impl IntoView {
             {seats.into_iter().map(|(seat, name)| view! {
                 <button class="button" on:click=move |_| play.wish(Ok(Action::Start(seat)))>{name}</button>
             }).collect_view()}
+            <button class="button" on:click=move |_| play.wish(Ok(Action::Start(by_chance)))>{say!("choose-starter-chance")}</button>
         </fieldset>
     }
 }
