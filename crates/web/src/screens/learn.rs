@@ -63,7 +63,7 @@ fn Lesson(table: Table) -> impl IntoView {
         let begins = play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins);
         begins && play.last_end.get().map(|end| end.kind) == Some(TurnEndKind::Banked)
     });
-    let voice = move || {
+    let voice = Memo::new(move |last: Option<&String>| {
         play.ledger.with(|ledger| {
             let end = play.last_end.get().map(|end| end.kind);
             match ledger.game().phase() {
@@ -71,12 +71,14 @@ fn Lesson(table: Table) -> impl IntoView {
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!("learn-begin"),
                 Phase::Choosing { .. } => choosing(&screen.read()),
-                _ => say!("learn-over"),
+                Phase::Over { .. } => say!("learn-over"),
+                // What was said stays while dice fly.
+                _ => last.cloned().unwrap_or_default(),
             }
         })
-    };
+    });
     view! {
-        <p class="voice" role="status">{voice}</p>
+        <p class="voice" role="status">{move || voice.get()}</p>
         <Board play screen/>
         <Show when=move || is_done.get() fallback=move || view! { <Actions play screen/> }>
             <footer class="actions lesson-done">
@@ -97,6 +99,8 @@ fn choosing(screen: &Screen) -> String {
         let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
         return say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
     }
-    let faces: Vec<_> = screen.dice.iter().filter(|die| die.scores).map(|die| die.face).collect();
-    say!("learn-choose", "dice" => messages().dice(faces))
+    let mut pips: Vec<u8> = screen.dice.iter().filter(|die| die.scores).map(|die| die.face.pips()).collect();
+    pips.sort_unstable();
+    let pips: Vec<String> = pips.iter().map(u8::to_string).collect();
+    say!("learn-choose", "dice" => pips.join(", "))
 }
