@@ -1,12 +1,13 @@
 //! The line below the dice: what is selected as a sum, why something is not possible, what others
 //! did. Everything else that happens is seen on the board, and said by the live region.
 
+use crate::game::dice::FlatDie;
 use crate::game::first_hints::FirstHint;
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use farkle_client::{Announcement, Selection};
-use farkle_rules::{Combination, Dice, Phase, Points, Refusal, RuleSet};
+use farkle_rules::{Combination, Dice, Face, Phase, Points, Refusal, RuleSet};
 use farkle_table::{Denial, ToAct};
 use farkle_words::capital;
 use leptos::prelude::*;
@@ -22,19 +23,22 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
         play.ledger.with(|ledger| {
             let roll: Dice = Selection::faces(ledger).into_iter().collect();
             let chosen = ledger.game().rules().combinations(selection.dice(ledger), roll);
-            (!chosen.is_empty()).then(|| sum_of(&chosen))
+            (!chosen.is_empty()).then(|| Sum::of(&chosen))
         })
     };
-    let text = Memo::new(move |_| match why_not(play) {
-        Some(words) => (words, false),
-        None => sum().map_or_else(|| (play.said.with(what_others_did), false), |sum| (sum, true)),
+    let told = Memo::new(move |_| match why_not(play).filter(|_| !asks_to_select(play)) {
+        Some(words) => Line::Words(words),
+        None => sum().map_or_else(|| Line::Words(play.said.with(what_others_did)), Line::Sum),
     });
-    let is_long = move || text.read().0.chars().count() > MOST_LARGE;
+    let is_sum = move || matches!(*told.read(), Line::Sum(_));
     let is_allowed = move || play.said.with(|said| said.denial.is_none());
     let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
     view! {
-        <p class="told number" class:sum=move || text.read().1 class:long=is_long aria-hidden="true">
-            {move || text.read().0.clone()}
+        <p class="told number" class:sum=is_sum class:long=move || told.read().is_long() aria-hidden="true">
+            {move || match told.get() {
+                Line::Words(words) => words.into_any(),
+                Line::Sum(sum) => sum.view().into_any(),
+            }}
             {move || beside.get().map(|words| view! { <small>{words}</small> })}
         </p>
     }
@@ -52,8 +56,9 @@ pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl In
         {
             return None;
         }
-        let is_taken =
-            hint.get().is_some() || why_not(play).is_some() || !play.said.with(what_others_did).is_empty();
+        let is_taken = hint.get().is_some()
+            || (why_not(play).is_some() && !asks_to_select(play))
+            || !play.said.with(what_others_did).is_empty();
         play.ledger.with(|ledger| {
             let to_act = ledger.to_act();
             let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
@@ -110,21 +115,81 @@ fn all_that_counts(rules: &RuleSet, roll: Dice, selected: Dice, one: Dice) -> Op
     (!counts.is_empty()).then_some(counts)
 }
 
-/// "4 4 4 + 5 = 450", "Three pairs = 1,500": each combination, and what they come to. Dice of one
-/// face say by themselves what they are, others have a name.
-fn sum_of(combinations: &[Combination]) -> String {
-    let part = |combination: &Combination| {
-        let pips: Vec<String> = combination.dice.faces().map(|face| face.pips().to_string()).collect();
-        if pips.iter().all(|face| Some(face) == pips.first()) {
-            // What belongs together stays on one line.
-            pips.join("\u{A0}")
-        } else {
-            messages().priced_dice(combination)
+/// Whether the last touch was refused because nothing is selected. The button that selects the best
+/// dice says that as well, and stays.
+fn asks_to_select(play: OpenGame) -> bool {
+    use Refusal::{NothingSelected, SetAsideFirst};
+    let denial = play.said.with(|said| said.denial);
+    !play.id().is_empty() && matches!(denial, Some(Denial::Rules(NothingSelected | SetAsideFirst)))
+}
+
+/// What stands in the line.
+#[derive(Clone, Debug, PartialEq)]
+enum Line {
+    Words(String),
+    Sum(Sum),
+}
+
+impl Line {
+    fn is_long(&self) -> bool {
+        match self {
+            Line::Words(_) => false,
+            Line::Sum(sum) => sum.letters() > MOST_LARGE,
         }
-    };
-    let parts: Vec<String> = combinations.iter().map(part).collect();
-    let total: Points = combinations.iter().map(|combination| combination.points).sum();
-    format!("{} =\u{A0}{}", capital(&parts.join("\u{A0}+\u{A0}")), messages().points(total))
+    }
+}
+
+/// Each combination, and what they come to.
+#[derive(Clone, Debug, PartialEq)]
+struct Sum {
+    parts: Vec<Part>,
+    total: Points,
+}
+
+/// Dice of one face say by themselves what they are, others have a name.
+#[derive(Clone, Debug, PartialEq)]
+enum Part {
+    Dice(Vec<Face>),
+    Named(String),
+}
+
+impl Sum {
+    fn of(combinations: &[Combination]) -> Sum {
+        let part = |combination: &Combination| {
+            let faces: Vec<Face> = combination.dice.faces().collect();
+            match faces.iter().all(|face| Some(face) == faces.first()) {
+                true => Part::Dice(faces),
+                false => Part::Named(capital(&messages().priced_dice(combination))),
+            }
+        };
+        Sum {
+            parts: combinations.iter().map(part).collect(),
+            total: combinations.iter().map(|combination| combination.points).sum(),
+        }
+    }
+
+    /// About so many letters wide.
+    fn letters(&self) -> usize {
+        let part = |part: &Part| match part {
+            Part::Dice(faces) => 2 * faces.len() + 2,
+            Part::Named(name) => name.chars().count() + 3,
+        };
+        self.parts.iter().map(part).sum::<usize>() + messages().points(self.total).len()
+    }
+
+    fn view(self) -> impl IntoView {
+        let parts = self.parts.into_iter().enumerate().map(|(number, part)| {
+            let plus = (number > 0).then_some("+ ");
+            let part = match part {
+                Part::Dice(faces) => {
+                    faces.into_iter().map(|face| view! { <FlatDie face/> }).collect_view().into_any()
+                }
+                Part::Named(name) => name.into_any(),
+            };
+            view! { <span>{plus}{part}" "</span> }
+        });
+        view! { {parts.collect_view()}<span>{format!("=\u{A0}{}", messages().points(self.total))}</span> }
+    }
 }
 
 /// What the board does not show by itself.
@@ -157,12 +222,13 @@ mod tests {
         let rules = RuleSet::preset("classic").unwrap();
         let sum = |dice: &str| {
             let dice: Dice = dice.parse().unwrap();
-            sum_of(&rules.combinations(dice, dice)).replace('\u{A0}', " ").replace("number-group", "")
+            Sum::of(&rules.combinations(dice, dice))
         };
-        assert!(sum("15").starts_with("1 + 5 = 150"), "{}", sum("15"));
+        let dice = |pips: &str| Part::Dice(pips.parse::<Dice>().unwrap().faces().collect());
+        assert_eq!(sum("15"), Sum { parts: vec![dice("1"), dice("5")], total: Points(150) });
+        assert_eq!(sum("4445"), Sum { parts: vec![dice("444"), dice("5")], total: Points(450) });
         // Here a message is its name.
-        assert!(sum("123456").starts_with("Shape-straight = "), "{}", sum("123456"));
-        assert!(sum("4445").starts_with("4 4 4 + 5 = 450"), "{}", sum("4445"));
+        assert_eq!(sum("123456").parts, [Part::Named("Shape-straight".to_string())]);
     }
 
     #[test]
