@@ -168,7 +168,8 @@ pub struct Review {
     pub luck: [f64; 2],
     /// Sum of what each side's decisions have cost it.
     pub errors: [f64; 2],
-    /// How often each side had more than one way to play, and how often it took the best.
+    /// How often each side had more than one way to play, and how often its play was good:
+    /// it cost less than half a percent of the chance to win.
     pub decisions: [(u32, u32); 2],
     /// The first side's chance to win after so many events of the record: from the first turn on,
     /// at every throw and decision.

@@ -193,9 +193,10 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let winner = names.winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
+        <p class="muted">{say!("review-about")}</p>
         <dl class="advantages">
             {advantage(say!("review-luckier"), split.luck, names)}
-            {advantage(say!("review-fewer"), split.play, names)}
+            {advantage(say!("review-fewer"), whole(review.errors[1]) - whole(review.errors[0]), names)}
         </dl>
         <table class="figures">
             <thead><tr>
@@ -205,8 +206,12 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
-        <p class="muted">{say!("review-about")}</p>
     }
+}
+
+/// A chance as it is shown: what is compared by people adds up.
+fn whole(chance: f64) -> f64 {
+    (chance * 100.0).round() / 100.0
 }
 
 /// Who was better off in something, and how much of the chance to win that was worth; nothing where

@@ -1,4 +1,4 @@
-//! What somebody's games on this device come to, by name: wins, best plays, farkles, turns.
+//! What somebody's games on this device come to, by name: wins, good plays, farkles, turns.
 
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -23,7 +23,7 @@ struct Tally {
     games: u32,
     wins: u32,
     turns: TurnTally,
-    /// The decisions in games that were reviewed, and how many were best.
+    /// The decisions in games that were reviewed, and how many were good.
     judged: (u32, u32),
     /// Whether the last games were won, the last one first.
     last: Vec<bool>,

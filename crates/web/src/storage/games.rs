@@ -18,7 +18,7 @@ thread_local! {
 
 /// The name of the record in a row.
 const RECORD: &str = "record";
-/// The name of the list with the decisions of each side, and how many of them were best.
+/// The name of the list with the decisions of each side, and how many of them were good.
 const JUDGED: &str = "judged";
 /// The name of the lock in a row.
 const LOCK: &str = "lock";
@@ -30,7 +30,7 @@ pub(crate) struct SavedGame {
     pub summary: Summary,
     /// The record.
     pub record: String,
-    /// What a review has found, by side: the decisions, and how many were best. Empty before it.
+    /// What a review has found, by side: the decisions, and how many were good. Empty before it.
     pub judged: Vec<(u32, u32)>,
     /// Of a game at a table of a server: the lock of its dice as this device saw it before the
     /// game. Empty if the game has another one.

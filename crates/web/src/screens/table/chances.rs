@@ -13,7 +13,7 @@ use farkle_rules::{Game, Phase, Points, Record, Side, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// More points than these nobody sees in a picture of this size: of a longer game only some turns
@@ -21,6 +21,11 @@ use std::rc::Rc;
 const MOST_POINTS: usize = 100;
 /// How long the story of a game waits for exact figures.
 const EXACT_BY_MS: i32 = 4000;
+
+thread_local! {
+    /// The game that was told last, and its turn that decided it: whoever comes back reads the same.
+    static TOLD: RefCell<Option<(Record, Decisive)>> = const { RefCell::new(None) };
+}
 
 /// What the thinker says about the turns of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,9 +70,10 @@ impl Chances {
             leaves.try_with_value(|is_shown| is_shown.set(false));
         });
         let record = ledger.record();
+        let told = TOLD.with_borrow(|last| Some(last.as_ref().filter(|(of, _)| *of == record)?.1));
         let found =
             browser::latest(move || is_ready.get(), move |_| chances(record.clone(), is_shown.clone()));
-        Some(Chances { found, may_improve, told: RwSignal::new(None) })
+        Some(Chances { found, may_improve, told: RwSignal::new(told) })
     }
 
     /// Every side's chance when this many turns have ended, if it is known by now.
@@ -113,6 +119,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
             && let Some(decisive) = chances.decisive(&seen)
         {
             chances.told.set(Some(decisive));
+            TOLD.set(Some((seen.record(), decisive)));
         }
     });
     let words = Memo::new(move |_| {

@@ -21,9 +21,13 @@ pub(super) fn ShareResult(ledger: Ledger, chances: Option<Chances>) -> impl Into
         let link = game_link(&ledger).unwrap_or_else(|| link_to(ledger.game().rules().draft()));
         untrack(|| hand_on(text(&ledger, chances), link, answer));
     };
+    // What could not be copied is there to be copied by hand.
+    let is_copied = Memo::new(move |_| *answer.read() == say!("shared-copied"));
     view! {
-        <button class="button" on:click=share><Drawing icon=Icon::Share/>{say!("share")}</button>
-        <p class="answer" role="status">{move || answer.get()}</p>
+        <button class="button" on:click=share>
+            <Drawing icon=Icon::Share/>{move || if is_copied.get() { say!("copied") } else { say!("share") }}
+        </button>
+        <p class="answer" class:unseen=is_copied role="status">{move || answer.get()}</p>
     }
 }
 
