@@ -14,7 +14,7 @@ pub struct Decisive {
 }
 
 /// A turn that moves less than this has decided nothing.
-const DECIDES: f64 = 0.05;
+const DECIDES: f64 = 0.1;
 
 impl Decisive {
     /// The turn that helped the winner most. `chances` are the sides' chances after so many turns.
@@ -41,7 +41,7 @@ mod tests {
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
         assert_eq!(of(&[0.96, 1.0]), None, "it was decided before");
-        let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.9, 0.1]), (6, vec![1.0, 0.0])];
+        let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
         let found = Decisive::of(&far, Side::new(0).unwrap());
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
     }

@@ -123,7 +123,7 @@ pub struct BankButton {
     /// The score that the side would have; while the button can't be pressed, its score and the
     /// turn total.
     pub score: Points,
-    /// Whether that wins the game.
+    /// Whether that wins the game; whoever plays alone wins against nobody.
     pub wins: bool,
     /// Whether the side can no longer win after it.
     pub loses: bool,
@@ -171,8 +171,13 @@ pub enum Banner {
         /// What is missing to the target.
         needed: Points,
     },
-    /// The last round of a game of fixed rounds.
-    LastRound,
+    /// A round of a game of fixed rounds.
+    Round {
+        /// Which one, from 1.
+        round: u32,
+        /// How many there are.
+        rounds: u32,
+    },
 }
 
 impl Screen {
@@ -312,7 +317,7 @@ fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankBut
         total,
         score,
         leaves,
-        wins: after.as_ref().is_some_and(|after| after.winners().contains(own)),
+        wins: game.side_count() > 1 && after.as_ref().is_some_and(|after| after.winners().contains(own)),
         loses: after.is_some_and(|after| can_no_longer_win(&after, own)),
         action,
     }
@@ -328,8 +333,9 @@ fn can_no_longer_win(game: &Game, own: Side) -> bool {
     !ahead.contains(own) && ahead.iter().chain([own]).all(|side| !game.has_turn_to_come(side))
 }
 
-/// What a roll that scores brings for each of its dice, as a rule of thumb.
+/// By rule of thumb: what a roll that scores brings for each of its dice, and what hot dice bring.
 const THUMB_PER_DIE: f64 = 50.0;
+const THUMB_HOT_DICE: f64 = 500.0;
 
 fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     // A bank that loses the game, or earns nothing, is no safe way out.
@@ -341,7 +347,8 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
         return StandsOut::Bank;
     }
     let loss = roll.farkle_chance * f64::from(roll.at_risk.0);
-    let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64;
+    let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64
+        + game.rules().hot_dice_chance(roll.dice) * THUMB_HOT_DICE;
     match roll.action {
         Ok(_) if loss < gain / 2.0 => StandsOut::Roll,
         // First there are more points to take.
@@ -381,8 +388,10 @@ impl Banner {
         }
         match rules.ending() {
             EndingRule::Exactly => Some(Banner::ExactlyToWin { needed: rules.target() - game.score(side) }),
-            EndingRule::Rounds if game.round() == u32::from(rules.rounds()) => Some(Banner::LastRound),
-            _ => None,
+            EndingRule::Rounds => {
+                Some(Banner::Round { round: game.round().max(1), rounds: rules.rounds().into() })
+            }
+            EndingRule::AtOnce | EndingRule::LastTurn => None,
         }
     }
 }

@@ -131,6 +131,7 @@ banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
 banner-may-go-on = Farkle, aber du darfst diese Würfel noch einmal werfen
 banner-exactly = Genau { $needed } zum Sieg
+banner-round = Runde { $round } von { $rounds }
 banner-last-round = Letzte Runde
 
 # Frame
@@ -207,6 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Würfel
 table-tray = Herausgelegt
 table-tray-empty = Hier liegt, was du herauslegst
+table-tray-before = { $points } von vorher
 die-label = { $face }, { $points } Punkte, Würfel { $number }
 die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
 die-label-rolls = { $face }, Würfel { $number }
@@ -436,6 +438,9 @@ today-result = Dein Ergebnis
 today-points = Punkte
 today-par = Par
 today-par-best = Par (perfekt gespielt)
+today-above-par = { $points } über Par: stark!
+today-on-par = Genau Par: stark!
+today-below-par = { $points } unter Par
 today-accuracy = Genauigkeit
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
@@ -467,7 +472,7 @@ today-streak-free = { $count ->
    *[other] Diesen Monat darfst du noch { $count } Tage auslassen.
 }
 today-month = Gespielte Tage in diesem Monat: { $count } von { $days }
-today-ended = Würfel des Tages { $number }: { $points } Punkte
+today-ended = { $points } Punkte
 today-see = Dein Ergebnis ansehen
 
 # The rules

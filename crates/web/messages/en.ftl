@@ -131,6 +131,7 @@ banner-play-off = Play-off: most points this turn wins
 banner-opening = { $needed } to get on the board
 banner-may-go-on = Farkle, but you may roll these dice again
 banner-exactly = Exactly { $needed } wins
+banner-round = Round { $round } of { $rounds }
 banner-last-round = Last round
 
 # Frame
@@ -207,6 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Dice
 table-tray = Set aside
 table-tray-empty = Set-aside dice go here
+table-tray-before = { $points } from before
 die-label = { $face }, { $points } points, die { $number }
 die-label-dead = { $face }, scores nothing here, die { $number }
 die-label-rolls = { $face }, die { $number }
@@ -232,7 +234,7 @@ bank-points = Bank { $points }
 bank-score = { $score } in all
 bank-wins = and win the game
 bank-loses = that’s not enough to win
-bank-leaves = { $points } more would score
+bank-leaves = leaves { $points } on the table
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
@@ -436,6 +438,9 @@ today-result = Your result
 today-points = Points
 today-par = Par
 today-par-best = Par (best play)
+today-above-par = { $points } above par: well played!
+today-on-par = Exactly par: well played!
+today-below-par = { $points } below par
 today-accuracy = Accuracy
 today-costliest = Your costliest decision
 today-costliest-of = { $name }: costliest decisions
@@ -467,7 +472,7 @@ today-streak-free = { $count ->
    *[other] You can miss { $count } more days this month.
 }
 today-month = Days played this month: { $count } of { $days }
-today-ended = Today’s Dice { $number }: { $points } points
+today-ended = { $points } points
 today-see = See your result
 
 # The rules

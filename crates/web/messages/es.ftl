@@ -131,6 +131,7 @@ banner-play-off = Desempate: gana el mejor turno
 banner-opening = { $needed } para entrar en juego
 banner-may-go-on = Farkle, pero puedes tirar otra vez estos dados
 banner-exactly = Se gana con { $needed } exactos
+banner-round = Ronda { $round } de { $rounds }
 banner-last-round = Última ronda
 
 # Frame
@@ -207,6 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Aquí van los dados que apartas
+table-tray-before = { $points } de antes
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
 die-label-rolls = { $face }, dado { $number }
@@ -436,6 +438,9 @@ today-result = Tu resultado
 today-points = Puntos
 today-par = Par
 today-par-best = Par (juego perfecto)
+today-above-par = { $points } sobre el par: ¡muy bien!
+today-on-par = Justo el par: ¡muy bien!
+today-below-par = { $points } bajo el par
 today-accuracy = Precisión
 today-costliest = Tu decisión más cara
 today-costliest-of = { $name }: las decisiones más caras
@@ -467,7 +472,7 @@ today-streak-free = { $count ->
    *[other] Este mes aún puedes saltarte { $count } días.
 }
 today-month = Días jugados este mes: { $count } de { $days }
-today-ended = Dados del día { $number }: { $points } puntos
+today-ended = { $points } puntos
 today-see = Ver tu resultado
 
 # The rules

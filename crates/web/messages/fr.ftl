@@ -131,6 +131,7 @@ banner-play-off = Départage : le meilleur tour gagne
 banner-opening = { $needed } pour entrer en jeu
 banner-may-go-on = Farkle, mais tu peux relancer ces dés
 banner-exactly = Il faut exactement { $needed } pour gagner
+banner-round = Manche { $round } sur { $rounds }
 banner-last-round = Dernière manche
 
 # Frame
@@ -207,6 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
+table-tray-before = { $points } d’avant
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -436,6 +438,9 @@ today-result = Ton résultat
 today-points = Points
 today-par = Par
 today-par-best = Par (jeu parfait)
+today-above-par = { $points } au-dessus du par : bien joué !
+today-on-par = Exactement le par : bien joué !
+today-below-par = { $points } sous le par
 today-accuracy = Précision
 today-costliest = Ta décision la plus coûteuse
 today-costliest-of = { $name } : les choix qui ont coûté cher
@@ -467,7 +472,7 @@ today-streak-free = { $count ->
    *[other] Ce mois-ci, tu peux encore manquer { $count } jours.
 }
 today-month = Jours joués ce mois-ci : { $count } sur { $days }
-today-ended = Dés du jour { $number } : { $points } points
+today-ended = { $points } points
 today-see = Voir ton résultat
 
 # The rules

@@ -261,8 +261,12 @@ impl Game {
     }
 
     /// The part of the target that a score has reached, 0 to 1; in a game of fixed rounds, compared
-    /// with the best.
+    /// with the best. Whoever plays alone there has the part of the turns that have ended.
     pub fn progress(&self, side: Side) -> f64 {
+        if self.rules.ending() == EndingRule::Rounds && self.side_count() == 1 {
+            let turns = self.seat_count() * usize::from(self.rules.rounds());
+            return (f64::from(self.turns()) / turns.max(1) as f64).clamp(0.0, 1.0);
+        }
         let goal = match self.rules.ending() {
             EndingRule::Rounds => self.all_sides().map(|s| self.score(s)).max().unwrap_or_default(),
             _ => self.rules.target(),

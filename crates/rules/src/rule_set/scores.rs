@@ -111,6 +111,20 @@ impl RuleSet {
         f64::from(self.farkle_rolls(dice)) / rolls
     }
 
+    /// The chance that a roll of this many dice can be set aside as hot dice, from 0 to 1.
+    ///
+    /// ```
+    /// use farkle_rules::RuleSet;
+    /// let rules = RuleSet::preset("busche-neller").unwrap();
+    /// assert_eq!(rules.hot_dice_chance(2), 4.0 / 36.0);
+    /// ```
+    pub fn hot_dice_chance(&self, dice: usize) -> f64 {
+        let is_hot = |roll: Dice| self.points_of(roll, roll).is_some() && self.makes_hot_dice(roll, roll);
+        let hot: u32 = Dice::all(dice).filter(|&roll| is_hot(roll)).map(Dice::orderings).sum();
+        let rolls = (0..dice).fold(1.0, |rolls, _| rolls * 6.0);
+        f64::from(hot) / rolls
+    }
+
     /// Every combination that has a price.
     pub fn priced_combinations(&self) -> impl Iterator<Item = Combination> {
         priced(&self.draft().scoring, self.dice())

@@ -24,6 +24,22 @@ fn the_chance_to_farkle_is_that_of_the_literature() {
 }
 
 #[test]
+fn the_rules_count_hot_dice_as_the_table_of_rolls_does() {
+    for preset in farkle_rules::Preset::ALL {
+        let rules = RuleSet::preset(preset.name).unwrap();
+        for odds in RollOdds::compute(&rules) {
+            let hot = odds.hot_dice();
+            let (found, dice) = (rules.hot_dice_chance(odds.dice()), odds.dice());
+            assert!(
+                (found - f64::from(hot.count) / f64::from(hot.of)).abs() < 1e-12,
+                "{}, {dice}",
+                preset.name
+            );
+        }
+    }
+}
+
+#[test]
 fn zilch_collects_620_855_points_a_turn_in_the_long_run() {
     // Busche 2010.
     let average = values("zilch").long_run_average();

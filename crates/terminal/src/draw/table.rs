@@ -221,7 +221,8 @@ fn banner_words(banner: Banner) -> String {
         Banner::Opening { needed } => format!("{needed} to get on the board"),
         Banner::MayGoOn => "A farkle: roll again, or end the turn".to_string(),
         Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
-        Banner::LastRound => "The last round".to_string(),
+        Banner::Round { round, rounds } if round == rounds => "The last round".to_string(),
+        Banner::Round { round, rounds } => format!("Round {round} of {rounds}"),
     }
 }
 

@@ -97,7 +97,7 @@ fn part_of(banner: Banner, now: Points) -> Option<f64> {
         Banner::LastTurn { needed, .. } | Banner::Opening { needed } | Banner::ExactlyToWin { needed } => {
             (needed.0 > 0).then(|| f64::from(now.0.max(0)) / f64::from(needed.0))
         }
-        Banner::PlayOff | Banner::MayGoOn | Banner::LastRound => None,
+        Banner::PlayOff | Banner::MayGoOn | Banner::Round { .. } => None,
     }
 }
 
@@ -451,12 +451,17 @@ fn taken_back_to(ledger: &Ledger) -> String {
 /// The groove with the dice set aside in this turn.
 #[component]
 fn Tray(screen: Memo<Screen>) -> impl IntoView {
-    let groups = Memo::new(move |_| screen.with(|screen| screen.tray[screen.tray_since_hot_dice..].to_vec()));
-    move || set_aside(&groups.read())
+    let tray = Memo::new(move |_| {
+        screen.with(|screen| {
+            let (before, now) = screen.tray.split_at(screen.tray_since_hot_dice);
+            (before.iter().map(|group| group.combination.points).sum::<Points>(), now.to_vec())
+        })
+    });
+    move || tray.with(|(before, groups)| set_aside(*before, groups))
 }
 
-/// Dice set aside, by roll.
-pub(crate) fn set_aside(groups: &[TrayGroup]) -> impl IntoView + use<> {
+/// Dice set aside, by roll, and what was set aside before the last hot dice.
+pub(crate) fn set_aside(before: Points, groups: &[TrayGroup]) -> impl IntoView + use<> {
     let shown = groups.chunk_by(|one, next| one.roll == next.roll).map(|roll| {
         let combinations: Vec<Combination> = roll.iter().map(|group| group.combination).collect();
         let points: Points = combinations.iter().map(|combination| combination.points).sum();
@@ -469,6 +474,10 @@ pub(crate) fn set_aside(groups: &[TrayGroup]) -> impl IntoView + use<> {
             </li>
         }
     });
-    let empty = groups.is_empty().then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> });
-    view! { <ul class="tray" aria-label=say!("table-tray")>{shown.collect_view()}{empty}</ul> }
+    let before = (before > Points::ZERO).then_some(before);
+    let empty = groups.is_empty() && before.is_none();
+    let before = before
+        .map(|points| view! { <li class="tray-empty">{say!("table-tray-before", "points" => points)}</li> });
+    let empty = empty.then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> });
+    view! { <ul class="tray" aria-label=say!("table-tray")>{before}{shown.collect_view()}{empty}</ul> }
 }
