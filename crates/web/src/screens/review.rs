@@ -180,6 +180,8 @@ impl Split {
 
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
+    let mistakes = whole(review.errors[1]) - whole(review.errors[0]);
+    let most = split.luck.abs().max(mistakes.abs());
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
         view! {
@@ -195,8 +197,8 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
         <p class="muted">{say!("review-about")}</p>
         <dl class="advantages">
-            {advantage(say!("review-luckier"), split.luck, names)}
-            {advantage(say!("review-fewer"), whole(review.errors[1]) - whole(review.errors[0]), names)}
+            {advantage(say!("review-luckier"), split.luck, most, names)}
+            {advantage(say!("review-fewer"), mistakes, most, names)}
         </dl>
         <table class="figures">
             <thead><tr>
@@ -216,7 +218,9 @@ fn whole(chance: f64) -> f64 {
 
 /// Who was better off in something, and how much of the chance to win that was worth; nothing where
 /// there was no difference.
-fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
+///
+/// Its bar is as long as that is large beside the larger one.
+fn advantage(what: String, of_the_first: f64, most: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
         return None;
@@ -227,8 +231,8 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
         <div data-seat=color>
             <dt>{what}</dt>
             <dd>
-                <b>{name}</b>" "<b class="number">{messages().rough_percent(part)}</b>
-                <span class="bar"><i style=("--part", format!("{:.3}", part.min(1.0)))></i></span>
+                <b>{name}</b>" "<b class="number">"+"{messages().rough_percent(part)}</b>
+                <span class="bar"><i style=("--part", format!("{:.3}", part / most))></i></span>
             </dd>
         </div>
     })

@@ -15,7 +15,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
     let summary = saved.summary();
     let id = summary.id.clone();
     let players = summary.by_side().into_iter().map(player).collect_view();
-    let (state, title) = (when_and_how(summary), title(summary));
+    let (state, heading) = (when_and_how(summary), heading(summary));
     let names: Vec<String> = summary.by_side().into_iter().map(|side| side.name).collect();
     let gone = RwSignal::new(false);
     let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));
@@ -35,7 +35,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
     view! {
         <article class="game card" class:gone=move || gone.get() id=card>
             <div class="there" hidden=move || gone.get()>
-                <h2>{title}</h2>
+                <h2>{heading}</h2>
                 <p class="muted">{state}</p>
                 <ul>{players}</ul>
                 <div class="buttons">
@@ -59,10 +59,27 @@ pub(crate) fn title(summary: &Summary) -> String {
     }
 }
 
+/// Who has won, where somebody could; any other is known by its rules or its day.
+fn heading(summary: &Summary) -> String {
+    winners(summary).map_or_else(|| title(summary), |winners| messages().headline(&winners))
+}
+
+/// The winners of a finished game between several sides.
+fn winners(summary: &Summary) -> Option<Vec<Vec<String>>> {
+    let sides = summary.by_side();
+    let is_won = summary.over && sides.len() > 1;
+    let won = sides.into_iter().filter(|side| side.won).map(|side| vec![side.name]).collect::<Vec<_>>();
+    (is_won && !won.is_empty()).then_some(won)
+}
+
 fn when_and_how(summary: &Summary) -> String {
     let when = browser::date_and_time(summary.changed_ms, messages().language());
-    let state = if summary.over { say!("games-over") } else { say!("games-in-progress") };
-    format!("{when} · {state}")
+    let what = match (winners(summary), summary.over) {
+        (Some(_), _) => title(summary),
+        (None, true) => say!("games-over"),
+        (None, false) => say!("games-in-progress"),
+    };
+    format!("{when} · {what}")
 }
 
 fn player(side: SideSummary) -> impl IntoView {

@@ -5,7 +5,7 @@ use super::keeper::name_of;
 use crate::game::colors::Colors;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
-use crate::screens::table::cell;
+use crate::screens::table::{FEW, cell};
 use farkle_client::pad::{Pad, PlayedLine};
 use farkle_rules::{Entry, Event, Seat};
 use leptos::prelude::*;
@@ -112,7 +112,7 @@ fn mark(pad: &Pad, at: usize, line: &PlayedLine, on_line: Option<Callback<usize>
     let whose = say!("pad-line-of", "name" => name_of(pad, end.seat), "round" => line.round as usize);
     let content = view! {
         <span class="unseen">{whose}" "</span>
-        {cell(&end)}
+        {cell(&end, pad.names().len() <= FEW)}
         {passed.then(|| view! { <Drawing icon=Icon::Warning/><span class="unseen">{say!("pad-let-pass")}</span> })}
     };
     Some(tappable("entry", passed, at, on_line, content))

@@ -23,7 +23,8 @@ const MOST_POINTS: usize = 100;
 const EXACT_BY_MS: i32 = 4000;
 
 thread_local! {
-    /// The game that was told last, and its turn that decided it: whoever comes back reads the same.
+    /// The game that was told last, and the turn that decided it: it stays the same for whoever
+    /// comes back.
     static TOLD: RefCell<Option<(Record, Decisive)>> = const { RefCell::new(None) };
 }
 

@@ -42,7 +42,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 pub(crate) use players::{away_for, called, only_person, side_cards};
 use sheet::Sheet;
-pub(crate) use sheet::{cell, paper};
+pub(crate) use sheet::{FEW, cell, paper};
 use std::time::Duration;
 
 /// A game, by its name in addresses.

@@ -43,7 +43,7 @@ pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
     let rows = (1..=last).map(|round| {
         let cells = seats.iter().map(|&seat| {
             let line = sheet.of_seat(seat).find(|line| line.round == round);
-            view! { <td>{line.map(|line| cell(&line.end))}</td> }
+            view! { <td>{line.map(|line| cell(&line.end, seats.len() <= FEW))}</td> }
         });
         view! { <tr><th scope="row" class="number">{round}</th>{cells.collect_view()}</tr> }
     });
@@ -75,14 +75,18 @@ pub(crate) fn paper(ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
     }
 }
 
+/// Beside so few players a farkle is written out.
+pub(crate) const FEW: usize = 3;
+
 /// What a turn has come to, as on paper.
-pub(crate) fn cell(end: &TurnEnd) -> impl IntoView + use<> {
+pub(crate) fn cell(end: &TurnEnd, is_wide: bool) -> impl IntoView + use<> {
     let (mark, words, class) = match (end.kind, end.gift) {
         (TurnEndKind::Banked, Some(_)) => (say!("sheet-too-far"), None, "lost"),
         (TurnEndKind::Banked, None) => (messages().points(end.gained), None, "gained"),
         (TurnEndKind::Farkled, _) if end.penalty > Points::ZERO => {
             (messages().points(-end.penalty), Some(say!("sheet-farkle-words")), "lost")
         }
+        (TurnEndKind::Farkled, _) if is_wide => (say!("sheet-farkle-words"), None, "lost"),
         (TurnEndKind::Farkled, _) => (say!("sheet-farkle"), Some(say!("sheet-farkle-words")), "lost"),
         (TurnEndKind::ToxicTwos, _) => (say!("sheet-toxic"), None, "lost"),
         (TurnEndKind::GaveUp, _) => (say!("sheet-gave-up"), None, "lost"),

@@ -29,7 +29,7 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
     view! {
         <section class="ending card">
             <span class="crown"><Drawing icon=Icon::Crown/></span>
-            <h2 tabindex="-1">{headline(of, &ledger)}</h2>
+            <h2 tabindex="-1">{headline(&ledger)}</h2>
             <div class="buttons">
                 <Link to=Route::Today class="button primary">{way}</Link>
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
@@ -50,11 +50,11 @@ fn how_it_went(of: DayGame, row: Option<DayRow>, is_today: bool, ledger: Ledger)
     }
 }
 
-fn headline(of: DayGame, ledger: &Ledger) -> String {
+fn headline(ledger: &Ledger) -> String {
     let game = ledger.game();
     if game.seat_count() == 1 {
         let points = game.score(game.side(Seat::FIRST));
-        return say!("today-ended", "number" => of.day as usize, "points" => points);
+        return say!("today-ended", "points" => points);
     }
     messages().headline(&game.winners().iter().map(|side| ledger.names_on(side)).collect::<Vec<_>>())
 }

@@ -40,6 +40,7 @@ pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
         <section class="card stack day-result">
             <h2>{say!("today-result")}</h2>
             <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
+            {move || row.get().judged.map(|judged| view! { <p class="against-par">{against_par(row.get().points, judged.par)}</p> })}
             {move || view! { <Figures row=row.get()/> }}
             {found.map(|found| view! { <Progress found/> })}
             {dearest}
@@ -58,6 +59,15 @@ pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
                 </ul>
             </details>
         </section>
+    }
+}
+
+/// The answer to "Can you beat it?".
+fn against_par(points: i32, par: i32) -> String {
+    match points - par {
+        0 => say!("today-on-par"),
+        more if more > 0 => say!("today-above-par", "points" => Points(more)),
+        less => say!("today-below-par", "points" => Points(-less)),
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             <p>{say!("today-about")}</p>
             <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
             <p class="muted">{say!("today-once")}</p>
+            <p class="muted"><b>{rules_name(day)}</b>": "{say!(&format!("brief-{}", day.preset()))}</p>
         </section>
     }
 }
