@@ -40,7 +40,7 @@ mod tests {
             Decisive::of(&all, Side::new(0).unwrap()).map(|decisive| decisive.turn)
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
-        assert_eq!(of(&[0.96, 1.0]), None, "it was decided before");
+        assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
         let found = Decisive::of(&far, Side::new(0).unwrap());
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");

@@ -123,7 +123,7 @@ pub struct BankButton {
     /// The score that the side would have; while the button can't be pressed, its score and the
     /// turn total.
     pub score: Points,
-    /// Whether that wins the game; whoever plays alone wins against nobody.
+    /// Whether that wins the game. Whoever plays a number of rounds alone wins against nobody.
     pub wins: bool,
     /// Whether the side can no longer win after it.
     pub loses: bool,
@@ -171,7 +171,9 @@ pub enum Banner {
         /// What is missing to the target.
         needed: Points,
     },
-    /// A round of a game of fixed rounds.
+    /// The last round of a game of fixed rounds.
+    LastRound,
+    /// Any other round of such a game.
     Round {
         /// Which one, from 1.
         round: u32,
@@ -313,11 +315,12 @@ fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankBut
         .map(|other| other.score(own) - score)
         .max()
         .map_or(Points::ZERO, |most| most.max(Points::ZERO));
+    let is_alone_against_rounds = game.side_count() == 1 && game.rules().ending() == EndingRule::Rounds;
     BankButton {
         total,
         score,
         leaves,
-        wins: game.side_count() > 1 && after.as_ref().is_some_and(|after| after.winners().contains(own)),
+        wins: !is_alone_against_rounds && after.as_ref().is_some_and(|after| after.winners().contains(own)),
         loses: after.is_some_and(|after| can_no_longer_win(&after, own)),
         action,
     }
@@ -388,6 +391,7 @@ impl Banner {
         }
         match rules.ending() {
             EndingRule::Exactly => Some(Banner::ExactlyToWin { needed: rules.target() - game.score(side) }),
+            EndingRule::Rounds if game.round() == u32::from(rules.rounds()) => Some(Banner::LastRound),
             EndingRule::Rounds => {
                 Some(Banner::Round { round: game.round().max(1), rounds: rules.rounds().into() })
             }

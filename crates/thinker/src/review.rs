@@ -9,8 +9,6 @@ use farkle_thinking::{Fault, Review, Trouble, number_of};
 
 /// How many decisions of each player are told.
 const COSTLIEST: usize = 4;
-/// What costs less is rounding, not an error.
-const NOTHING: f64 = 1e-9;
 /// A play that costs less of the chance to win is a good one: nobody can see the difference.
 const GOOD: f64 = 0.005;
 
@@ -72,7 +70,7 @@ fn fault(
     solution: &TwoSides,
 ) -> Option<Fault> {
     let Swing::Decision { error, best } = reviewed.change else { return None };
-    if error < NOTHING {
+    if error < GOOD {
         return None;
     }
     let done = record.events.get(reviewed.event)?;

@@ -198,7 +198,7 @@ first-farkle = Nothing scores: the turn and its points are gone
 first-own-farkle = Nothing scores: these points are gone. What you banked stays.
 first-hot-dice = All dice score. Roll them all again?
 told-one-by-one = One by one now: tap another to add it
-take-most = Take { $points } points
+take-most = Take all { $points } points
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->
@@ -208,7 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Dice
 table-tray = Set aside
 table-tray-empty = Set-aside dice go here
-table-tray-before = { $points } from before
+table-tray-before = { $points } so far
 die-label = { $face }, { $points } points, die { $number }
 die-label-dead = { $face }, scores nothing here, die { $number }
 die-label-rolls = { $face }, die { $number }
@@ -359,7 +359,7 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = The best play, and what the others cost of the chance to win
+hint-title = The best play, and how much chance to win the others cost
 hint-costs = −{ $points }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
@@ -473,7 +473,6 @@ today-streak-free = { $count ->
 }
 today-month = Days played this month: { $count } of { $days }
 today-ended = { $points } points
-today-see = See your result
 
 # The rules
 rules-title = Rules
@@ -641,7 +640,7 @@ replay-position = This moment as text
 replay-position-about = One line with scores, turn and dice. “farkle advise” finds its best play.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = How much it changed the chance to win:
+review-about = How much each changed the chance to win:
 review-luckier = Luckier dice
 review-fewer = Fewer mistakes
 review-cost = Cost of mistakes
@@ -667,8 +666,8 @@ review-errors = Mistakes
 review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
-review-none = No decision cost anything: perfect play!
-review-none-of-yours = You made no mistake: perfect play!
+review-none = No costly decision: well played!
+review-none-of-yours = You made no costly decision: well played!
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:

@@ -198,7 +198,7 @@ first-farkle = Rien ne rapporte : le tour et ses points sont perdus
 first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as encaissé reste.
 first-hot-dice = Tous les dés rapportent. Les relancer tous ?
 told-one-by-one = Un par un : touche le suivant
-take-most = Prendre { $points } points
+take-most = Prendre les { $points } points
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
@@ -208,7 +208,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-table-tray-before = { $points } d’avant
+table-tray-before = { $points } jusqu’ici
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -244,7 +244,7 @@ bank-give-up-about = sans rien
 thinking = { $name } joue
 thinking-solving = réflexion : { $percent }
 thinking-hurry = Touche pour accélérer
-thinking-skip = Touche encore pour passer
+thinking-skip = Touche encore pour sauter
 verdict-farkle = Farkle
 verdict-toxic = Le 2 toxique
 verdict-lost = { $who ->
@@ -403,7 +403,7 @@ end-decided-farkle = { $who ->
 }
 end-decided-turn = { $who ->
     [you] C’était ton tour.
-   *[other] C’était le tour de { $name }.
+   *[other] { $name } avait la main.
 }
 end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
@@ -467,13 +467,12 @@ today-streak-days = { $count ->
    *[other] { $count } jours de suite
 }
 today-streak-free = { $count ->
-    [0] Ce mois-ci, tu ne peux plus manquer un jour.
+    [0] Ce mois-ci, tu ne peux plus manquer un seul jour.
     [one] Ce mois-ci, tu peux encore manquer un jour.
    *[other] Ce mois-ci, tu peux encore manquer { $count } jours.
 }
 today-month = Jours joués ce mois-ci : { $count } sur { $days }
 today-ended = { $points } points
-today-see = Voir ton résultat
 
 # The rules
 rules-title = Règles
@@ -641,7 +640,7 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Ce que cela a changé aux chances de gagner :
+review-about = L’effet de chacun sur les chances de gagner :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
 review-cost = Coût des erreurs
@@ -667,8 +666,8 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-none = Pas une seule erreur : partie parfaite !
-review-none-of-yours = Tu n’as fait aucune erreur : partie parfaite !
+review-none = Aucune décision coûteuse : bien joué !
+review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :

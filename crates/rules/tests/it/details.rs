@@ -37,6 +37,9 @@ fn progress_is_the_part_of_the_target_or_of_the_best_score() {
     let rounds = [("ending", "rounds")];
     assert_eq!(progress(&game("2000/500", &rounds)), [1.0, 0.25]);
     assert_eq!(progress(&game("0/0", &rounds)), [0.0, 0.0]);
+    let ten = [("ending", "rounds"), ("rounds", "10")];
+    let (alone, _) = played(&ten, 1, "@1 =650 farkle =300");
+    assert_eq!(progress(&alone), [0.3], "three of ten turns");
 }
 
 #[test]

@@ -67,7 +67,7 @@ impl Canvas<'_> {
         for (i, (text, style)) in self.latest_words(view, table.width, lines).into_iter().enumerate() {
             self.text(table.x, table.y + lines - 1 - i as u16, table.width, &text, style);
         }
-        let banner = view.table.banner.filter(|_| !view.ledger.game().is_over()).map(banner_words);
+        let banner = view.table.banner.filter(|_| !view.ledger.game().is_over()).and_then(banner_words);
         // A refusal replaces older announcements, because the player looks there.
         let (special, style) = match (view.notice, banner) {
             (Some(notice), _) => (wrap(notice, table.width), self.look.alarm),
@@ -207,8 +207,8 @@ impl Canvas<'_> {
     }
 }
 
-fn banner_words(banner: Banner) -> String {
-    match banner {
+fn banner_words(banner: Banner) -> Option<String> {
+    Some(match banner {
         Banner::LastTurn { needed, one_throw } => {
             let chance = if one_throw { "Last roll" } else { "Last turn" };
             if needed > Points::ZERO {
@@ -221,9 +221,10 @@ fn banner_words(banner: Banner) -> String {
         Banner::Opening { needed } => format!("{needed} to get on the board"),
         Banner::MayGoOn => "A farkle: roll again, or end the turn".to_string(),
         Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
-        Banner::Round { round, rounds } if round == rounds => "The last round".to_string(),
-        Banner::Round { round, rounds } => format!("Round {round} of {rounds}"),
-    }
+        Banner::LastRound => "The last round".to_string(),
+        // The title says it.
+        Banner::Round { .. } => return None,
+    })
 }
 
 impl Plan {

@@ -172,7 +172,7 @@ impl Messages {
             Banner::Opening { needed: points } => needed("banner-opening", points),
             Banner::MayGoOn => self.say("banner-may-go-on"),
             Banner::ExactlyToWin { needed: points } => needed("banner-exactly", points),
-            Banner::Round { round, rounds } if round == rounds => self.say("banner-last-round"),
+            Banner::LastRound => self.say("banner-last-round"),
             Banner::Round { round, rounds } => self.say_with(
                 "banner-round",
                 &[("round", (round as usize).into()), ("rounds", (rounds as usize).into())],

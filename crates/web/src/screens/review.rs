@@ -180,7 +180,9 @@ impl Split {
 
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
+    // As the figures below it are shown, unless there is no difference at all.
     let mistakes = whole(review.errors[1]) - whole(review.errors[0]);
+    let mistakes = if split.play.abs() > SAME { mistakes } else { 0.0 };
     let most = split.luck.abs().max(mistakes.abs());
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
@@ -211,7 +213,7 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     }
 }
 
-/// A chance as it is shown: what is compared by people adds up.
+/// A chance as it is shown.
 fn whole(chance: f64) -> f64 {
     (chance * 100.0).round() / 100.0
 }

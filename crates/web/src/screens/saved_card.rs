@@ -64,10 +64,10 @@ fn heading(summary: &Summary) -> String {
     winners(summary).map_or_else(|| title(summary), |winners| messages().headline(&winners))
 }
 
-/// The winners of a finished game between several sides.
+/// The winners of a finished game between several players, each for themselves.
 fn winners(summary: &Summary) -> Option<Vec<Vec<String>>> {
     let sides = summary.by_side();
-    let is_won = summary.over && sides.len() > 1;
+    let is_won = summary.over && sides.len() > 1 && sides.len() == summary.names.len();
     let won = sides.into_iter().filter(|side| side.won).map(|side| vec![side.name]).collect::<Vec<_>>();
     (is_won && !won.is_empty()).then_some(won)
 }

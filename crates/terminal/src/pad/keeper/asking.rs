@@ -162,7 +162,7 @@ impl PadKeeper {
             }
             Banner::MayGoOn => "Farkle, but you may roll again.".to_string(),
             Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins."),
-            Banner::Round { round, rounds } if round == rounds => "Last round.".to_string(),
+            Banner::LastRound => "Last round.".to_string(),
             Banner::Round { round, rounds } => format!("Round {round} of {rounds}."),
         })
     }

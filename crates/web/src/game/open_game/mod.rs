@@ -370,9 +370,14 @@ impl OpenGame {
         }
     }
 
-    /// Whether one more call shows the end of the turn. Follows the pace.
-    pub(crate) fn is_brisk(self) -> bool {
-        self.pace.get() == Pace::Brisk
+    /// What one more call does, as the name of a message; nothing once the end of the turn is shown
+    /// at once. Follows the pace.
+    pub(crate) fn next_hurry(self) -> Option<&'static str> {
+        match self.pace.get() {
+            Pace::Own => Some("thinking-hurry"),
+            Pace::Brisk => Some("thinking-skip"),
+            Pace::WholeTurn => None,
+        }
     }
 
     fn has_just_passed_on(self) -> bool {

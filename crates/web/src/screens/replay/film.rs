@@ -23,7 +23,7 @@ use crate::storage::days::DayGame;
 use crate::storage::settings::{moves, settings};
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
-use farkle_rules::{Event, Points, Side};
+use farkle_rules::{Event, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
@@ -422,8 +422,7 @@ fn FilmFrame(frame: Frame, is_thrown: bool, colors: Colors) -> impl IntoView {
         }
         .into_any(),
     });
-    let on_tray: Points = tray.iter().map(|group| group.combination.points).sum();
-    let tray = set_aside(total - on_tray, &tray);
+    let tray = set_aside(total, &tray);
     let total = messages().points(total);
     let felt = NodeRef::new();
     layout::tell(felt);

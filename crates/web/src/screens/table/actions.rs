@@ -44,8 +44,8 @@ pub(crate) fn Actions(
                             let solving = say!("thinking-solving", "percent" => messages().percent(part));
                             format!("{solving} · {}", say!("thinking-hurry"))
                         }
-                        None if play.is_brisk() => say!("thinking-skip"),
-                        None => say!("thinking-hurry"),
+                        // Its line stays, so that nothing moves.
+                        None => play.next_hurry().map_or_else(|| "\u{A0}".to_string(), |id| say!(id)),
                     };
                     view! {
                         <button class="button thinking" on:click=move |_| play.hurry()>
@@ -223,7 +223,10 @@ fn Starters(play: OpenGame) -> impl IntoView {
             {seats.into_iter().map(|(seat, name)| view! {
                 <button class="button" on:click=move |_| play.wish(Ok(Action::Start(seat)))>{name}</button>
             }).collect_view()}
-            <button class="button" on:click=move |_| play.wish(Ok(Action::Start(by_chance)))>{say!("choose-starter-chance")}</button>
+            // Far away nobody could check it.
+            {(play.hands.get_untracked() == Hands::All).then(|| view! {
+                <button class="button" on:click=move |_| play.wish(Ok(Action::Start(by_chance)))>{say!("choose-starter-chance")}</button>
+            })}
         </fieldset>
     }
 }

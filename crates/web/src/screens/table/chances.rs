@@ -136,6 +136,9 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
                 say!("end-decided-lost", "name" => name, "points" => lost)
             }
             TurnEndKind::Farkled => say!("end-decided-farkle", "name" => name),
+            kind if kind.is_lost() && lost > Points::ZERO => {
+                say!("verdict-lost", "name" => name, "points" => lost)
+            }
             _ => say!("end-decided-turn", "name" => name),
         };
         let percent = |chance| messages().percent(chance);

@@ -76,12 +76,23 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 let part = screen.banner.and_then(|banner| part_of(banner, screen.turn_total + screen.selected));
                 screen.banner.map(|banner| view! {
                     <p class="banner" class:met=part.is_some_and(|part| part >= 1.0)>
-                        {messages().banner(banner)}
+                        {in_words(banner, play)}
                         {part.map(|part| view! { <i style=("--part", format!("{:.3}", part.min(1.0)))></i> })}
                     </p>
                 })
             }}
         </div>
+    }
+}
+
+/// What a banner says. Whoever plays alone counts turns.
+fn in_words(banner: Banner, play: OpenGame) -> String {
+    let is_alone = || play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
+    match banner {
+        Banner::Round { round, rounds } if is_alone() => {
+            say!("today-turn", "turn" => round as usize, "turns" => rounds as usize)
+        }
+        banner => messages().banner(banner),
     }
 }
 
@@ -97,7 +108,7 @@ fn part_of(banner: Banner, now: Points) -> Option<f64> {
         Banner::LastTurn { needed, .. } | Banner::Opening { needed } | Banner::ExactlyToWin { needed } => {
             (needed.0 > 0).then(|| f64::from(now.0.max(0)) / f64::from(needed.0))
         }
-        Banner::PlayOff | Banner::MayGoOn | Banner::Round { .. } => None,
+        Banner::PlayOff | Banner::MayGoOn | Banner::LastRound | Banner::Round { .. } => None,
     }
 }
 
@@ -305,7 +316,8 @@ fn hot_dice(play: OpenGame, screen: Memo<Screen>) -> Option<impl IntoView> {
         screen.tray.iter().flat_map(|group| group.combination.dice.faces()).collect()
     });
     dice.append(&mut selected);
-    let dice = dice.split_off(dice.len().saturating_sub(count)).into_iter();
+    // Dice that were taken over lie in no tray.
+    let dice = dice.split_off(dice.len().checked_sub(count)?).into_iter();
     Some(dice.map(|face| view! { <FlatDie face/> }).collect_view())
 }
 
@@ -452,16 +464,14 @@ fn taken_back_to(ledger: &Ledger) -> String {
 #[component]
 fn Tray(screen: Memo<Screen>) -> impl IntoView {
     let tray = Memo::new(move |_| {
-        screen.with(|screen| {
-            let (before, now) = screen.tray.split_at(screen.tray_since_hot_dice);
-            (before.iter().map(|group| group.combination.points).sum::<Points>(), now.to_vec())
-        })
+        screen.with(|screen| (screen.turn_total, screen.tray[screen.tray_since_hot_dice..].to_vec()))
     });
-    move || tray.with(|(before, groups)| set_aside(*before, groups))
+    move || tray.with(|(total, groups)| set_aside(*total, groups))
 }
 
-/// Dice set aside, by roll, and what was set aside before the last hot dice.
-pub(crate) fn set_aside(before: Points, groups: &[TrayGroup]) -> impl IntoView + use<> {
+/// Dice set aside, by roll, and what the turn had brought before them: until the last hot dice, or
+/// to the player whose dice were taken over.
+pub(crate) fn set_aside(turn_total: Points, groups: &[TrayGroup]) -> impl IntoView + use<> {
     let shown = groups.chunk_by(|one, next| one.roll == next.roll).map(|roll| {
         let combinations: Vec<Combination> = roll.iter().map(|group| group.combination).collect();
         let points: Points = combinations.iter().map(|combination| combination.points).sum();
@@ -474,7 +484,8 @@ pub(crate) fn set_aside(before: Points, groups: &[TrayGroup]) -> impl IntoView +
             </li>
         }
     });
-    let before = (before > Points::ZERO).then_some(before);
+    let on_tray: Points = groups.iter().map(|group| group.combination.points).sum();
+    let before = Some(turn_total - on_tray).filter(|before| *before > Points::ZERO);
     let empty = groups.is_empty() && before.is_none();
     let before = before
         .map(|points| view! { <li class="tray-empty">{say!("table-tray-before", "points" => points)}</li> });

@@ -31,7 +31,7 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
         None => sum().map_or_else(|| Line::Words(play.said.with(what_others_did)), Line::Sum),
     });
     let is_sum = move || matches!(*told.read(), Line::Sum(_));
-    let is_allowed = move || play.said.with(|said| said.denial.is_none());
+    let is_allowed = move || asks_to_select(play) || play.said.with(|said| said.denial.is_none());
     let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
     view! {
         <p class="told number" class:sum=is_sum class:long=move || told.read().is_long() aria-hidden="true">
@@ -174,19 +174,19 @@ impl Sum {
             Part::Dice(faces) => 2 * faces.len() + 2,
             Part::Named(name) => name.chars().count() + 3,
         };
-        self.parts.iter().map(part).sum::<usize>() + messages().points(self.total).len()
+        self.parts.iter().map(part).sum::<usize>() + messages().points(self.total).chars().count()
     }
 
     fn view(self) -> impl IntoView {
         let parts = self.parts.into_iter().enumerate().map(|(number, part)| {
-            let plus = (number > 0).then_some("+ ");
+            let plus = (number > 0).then(|| view! { <span>"+"</span>" " });
             let part = match part {
                 Part::Dice(faces) => {
                     faces.into_iter().map(|face| view! { <FlatDie face/> }).collect_view().into_any()
                 }
                 Part::Named(name) => name.into_any(),
             };
-            view! { <span>{plus}{part}" "</span> }
+            view! { {plus}<span>{part}</span>" " }
         });
         view! { {parts.collect_view()}<span>{format!("=\u{A0}{}", messages().points(self.total))}</span> }
     }
