@@ -73,7 +73,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   await goTo(page, '/today');
   await page.locator('.day-start .play', { hasText: 'Turn 3 of 10' }).click();
   await playToTheEnd(page);
-  const headline = await page.locator('.ending h2').textContent();
+  const headline = await page.locator('.ending > h2').textContent();
   await page.locator('.ending > .buttons .primary').click();
   await page.locator('.share-words:visible').waitFor();
   const first = await result(page);

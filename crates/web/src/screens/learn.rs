@@ -11,10 +11,10 @@ use crate::page::route::{Link, Route};
 use crate::screens::keys::key_sign;
 use crate::screens::rules::RulesInWords;
 use crate::storage::settings::settings;
-use farkle_client::Screen;
+use farkle_client::{Screen, Selection};
 use farkle_rules::rule_set::Heading;
-use farkle_rules::{Phase, RuleSet, Seat, TurnEndKind};
-use farkle_table::{Holder, Setup, Table};
+use farkle_rules::{Dice, Phase, RuleSet, Seat, TurnEndKind};
+use farkle_table::{Holder, Ledger, Setup, Table};
 use leptos::prelude::*;
 
 /// The screen.
@@ -70,7 +70,7 @@ fn Lesson(table: Table) -> impl IntoView {
                 Phase::TurnBegins if end == Some(TurnEndKind::Banked) => say!("learn-banked"),
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!("learn-begin"),
-                Phase::Choosing { .. } => choosing(&screen.read()),
+                Phase::Choosing { .. } => choosing(&screen.read(), ledger),
                 Phase::Over { .. } => say!("learn-over"),
                 // What was said stays while dice fly.
                 _ => last.cloned().unwrap_or_default(),
@@ -93,14 +93,15 @@ fn Lesson(table: Table) -> impl IntoView {
     }
 }
 
-fn choosing(screen: &Screen) -> String {
+fn choosing(screen: &Screen, ledger: &Ledger) -> String {
     if screen.dice.iter().any(|die| die.selected) {
         let chance = screen.roll.farkle_chance;
         let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
         return say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
     }
-    let mut pips: Vec<u8> = screen.dice.iter().filter(|die| die.scores).map(|die| die.face.pips()).collect();
-    pips.sort_unstable();
-    let pips: Vec<String> = pips.iter().map(u8::to_string).collect();
+    // What can be set aside together: of four 4s, three may be all that counts.
+    let roll: Dice = Selection::faces(ledger).into_iter().collect();
+    let best = ledger.game().rules().set_asides(roll).first().map(|best| best.dice).unwrap_or_default();
+    let pips: Vec<String> = best.faces().map(|face| face.pips().to_string()).collect();
     say!("learn-choose", "dice" => pips.join(", "))
 }

@@ -23,28 +23,25 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
     // Kept at once, whatever is looked at or deleted next.
     row.into_iter().for_each(days::note);
     focus::soon_on(".ending h2");
-    let is_today = today::today().is_some_and(|today| today.number() == of.day);
-    let way = if row.is_some() && is_today { say!("today-see") } else { say!("home-today") };
     let several = ledger.game().seat_count() > 1;
     view! {
         <section class="ending card">
             <span class="crown"><Drawing icon=Icon::Crown/></span>
             <h2 tabindex="-1">{headline(&ledger)}</h2>
             <div class="buttons">
-                <Link to=Route::Today class="button primary">{way}</Link>
+                <Link to=Route::Today class="button primary">{say!("home-today")}</Link>
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             {several.then(|| paper(&ledger, &play.colors()))}
-            {how_it_went(of, row, is_today, ledger)}
+            {how_it_went(of, row, ledger)}
         </section>
     }
 }
 
-/// The screen of today has the result of today; any other one is told here.
-fn how_it_went(of: DayGame, row: Option<DayRow>, is_today: bool, ledger: Ledger) -> impl IntoView {
+/// The result of the try that counts, or what there is to say about any other.
+fn how_it_went(of: DayGame, row: Option<DayRow>, ledger: Ledger) -> impl IntoView {
     match row {
-        Some(_) if is_today => ().into_any(),
         Some(row) => view! { <DayResult row game=Some(ledger)/> }.into_any(),
         None => view! { <Judgement of ledger/> }.into_any(),
     }

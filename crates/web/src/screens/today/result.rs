@@ -90,3 +90,15 @@ fn Figures(row: DayRow) -> impl IntoView {
         .map(|(name, figure)| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> });
     view! { <dl class="day-figures">{figures.collect_view()}</dl> }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_points_than_par_are_above_it() {
+        // Here a message is its name.
+        let said = [(5550, 5350), (5350, 5350), (5350, 5550)].map(|(points, par)| against_par(points, par));
+        assert_eq!(said, ["today-above-par", "today-on-par", "today-below-par"]);
+    }
+}
