@@ -107,8 +107,7 @@ impl RuleSet {
     /// assert_eq!(rules.farkle_chance(2), 16.0 / 36.0);
     /// ```
     pub fn farkle_chance(&self, dice: usize) -> f64 {
-        let rolls = (0..dice).fold(1.0, |rolls, _| rolls * 6.0);
-        f64::from(self.farkle_rolls(dice)) / rolls
+        part_of_all(self.farkle_rolls(dice), dice)
     }
 
     /// The chance that a roll of this many dice can be set aside as hot dice, from 0 to 1. Looks at
@@ -122,12 +121,16 @@ impl RuleSet {
     pub fn hot_dice_chance(&self, dice: usize) -> f64 {
         let is_hot = |roll: Dice| self.points_of(roll, roll).is_some() && self.makes_hot_dice(roll, roll);
         let hot: u32 = Dice::all(dice).filter(|&roll| is_hot(roll)).map(Dice::orderings).sum();
-        let rolls = (0..dice).fold(1.0, |rolls, _| rolls * 6.0);
-        f64::from(hot) / rolls
+        part_of_all(hot, dice)
     }
 
     /// Every combination that has a price.
     pub fn priced_combinations(&self) -> impl Iterator<Item = Combination> {
         priced(&self.draft().scoring, self.dice())
     }
+}
+
+/// How many of the 6^n ordered rolls, as a part of all.
+fn part_of_all(count: u32, dice: usize) -> f64 {
+    f64::from(count) / (0..dice).fold(1.0, |rolls, _| rolls * 6.0)
 }

@@ -13,6 +13,7 @@ mod odds;
 mod players;
 mod result;
 mod sheet;
+mod sum;
 mod told;
 
 use crate::friends::far_table::FarTable;

@@ -19,7 +19,6 @@ pub(super) fn Share(
 ) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let gains = StoredValue::new(gains);
-    let is_copied = Memo::new(move |_| *answer.read() == say!("shared-copied"));
     let share = move |_| {
         if let Some(words) = words(&row.get_untracked()) {
             hand_on(words, address(), answer);
@@ -33,7 +32,7 @@ pub(super) fn Share(
     };
     view! {
         <div class="buttons" hidden=move || row.with(|row| row.judged.is_none())>
-            <button class="button primary share-words" on:click=share><Drawing icon=Icon::Share/>{move || if is_copied.get() { say!("copied") } else { say!("end-share") }}</button>
+            <button class="button primary share-words" on:click=share><Drawing icon=Icon::Share/>{say!("end-share")}</button>
             <button class="button share-picture" on:click=draw><Drawing icon=Icon::Save/>{say!("today-picture")}</button>
             {film.map(|film| view! {
                 <button class="button share-game" on:click=move |_| hand_on(say!("today-film-text"), film.clone(), answer)><Drawing icon=Icon::Play/>{say!("share-game")}</button>
