@@ -339,6 +339,9 @@ fn can_no_longer_win(game: &Game, own: Side) -> bool {
 /// By rule of thumb: what a roll that scores brings for each of its dice, and what hot dice bring.
 const THUMB_PER_DIE: f64 = 50.0;
 const THUMB_HOT_DICE: f64 = 500.0;
+/// Whoever leaves so much on the table may have missed it; a single 1 or 5 is often left for one
+/// more die.
+const THUMB_MISSED: Points = Points(200);
 
 fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     // A bank that loses the game, or earns nothing, is no safe way out.
@@ -353,6 +356,7 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     let gain = (1.0 - roll.farkle_chance) * THUMB_PER_DIE * roll.dice as f64
         + game.rules().hot_dice_chance(roll.dice) * THUMB_HOT_DICE;
     match roll.action {
+        _ if bank.leaves >= THUMB_MISSED => StandsOut::Neither,
         Ok(_) if loss < gain / 2.0 => StandsOut::Roll,
         // First there are more points to take.
         _ if bank.leaves > Points::ZERO => StandsOut::Neither,

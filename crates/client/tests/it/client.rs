@@ -439,11 +439,16 @@ fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
     assert_eq!(of(&[], "@1 n 123346"), StandsOut::Roll, "100 points and five dice");
     assert_eq!(of(&[], "@1 n 111234"), StandsOut::Bank, "1,000 points and three dice");
     assert_eq!(of(&[], "@1 n 114446"), StandsOut::Bank, "600 points and one die");
-    let ledger = ledger_at(rules("classic", &[]), "@1 n 114446");
-    let mut set = Selection::default();
-    set.take(&ledger, "444".parse().unwrap());
-    let left = Screen::of(&ledger, &set).stands_out;
-    assert_eq!(left, StandsOut::Neither, "first there are 200 points more to take");
+    let of_part = |tokens: &str, part: &str| {
+        let ledger = ledger_at(rules("classic", &[]), tokens);
+        let mut selection = Selection::default();
+        selection.take(&ledger, part.parse().unwrap());
+        Screen::of(&ledger, &selection).stands_out
+    };
+    assert_eq!(of_part("@1 n 114446", "444"), StandsOut::Neither, "first there are 200 points more");
+    assert_eq!(of_part("@1 n 123334", "1"), StandsOut::Neither, "a triple lies there");
+    assert_eq!(of_part("@1 n 123456", "1"), StandsOut::Neither, "and here a straight");
+    assert_eq!(of_part("@1 n 152344", "1"), StandsOut::Roll, "a single 5 may be left");
     let hot = of(&[("target", "1500")], "@1 n 111234 111+ 555");
     assert_eq!(hot, StandsOut::Bank, "it wins, though six dice are hardly a risk");
     assert_eq!(of(&[("opening_score", "1500")], "@1 n 111234"), StandsOut::Roll, "it can't be banked yet");
