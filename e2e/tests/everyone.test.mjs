@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
-import { CLASSIC_TO_1500, look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
+import { CLASSIC_TO_1500, WALNUT_TO_2500, look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
 import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -252,7 +252,7 @@ check('the description of the page and of the installed app is in the page langu
 });
 
 check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, url) => {
-  await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], rules: 'walnut' });
+  await setUp(page, url, { seed: 'deutsch', seats: ['Ada', 'Ben'], code: WALNUT_TO_2500 });
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const seen = await playOn(page);
   assert.ok(seen.some((state) => state.roll.startsWith('6 Würfel werfen')));

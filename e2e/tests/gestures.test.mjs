@@ -95,6 +95,8 @@ async function pass(page, milliseconds) {
 /** Lets no more than this time pass until something is so. */
 async function passUntil(page, isSo, most) {
   for (let passed = 0; !(await isSo()); passed += 50) {
+    // What is being stored takes no time of the page's clock.
+    await expect.poll(() => page.evaluate(() => globalThis.storing || 0)).toBe(0);
     assert.ok(passed < most, `not within ${most} ms`);
     await pass(page, 50);
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { stopTime } from '../support/clock.mjs';
-import { CLASSIC_TO_600, look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
+import { CLASSIC_TO_600, WALNUT_TO_2500, look, personsTurn, playAtOnce, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -117,7 +117,7 @@ check('a win is seen on the wood first: the points are counted into the score, t
 });
 
 check('getting on the board and the last turns are said across the table, with the name', async (page, url) => {
-  await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' });
+  await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], code: WALNUT_TO_2500 });
   const seen = new Map();
   await page.exposeFunction('celebrated', (word, name) => seen.set(word, name));
   await page.evaluate(() => new MutationObserver(() => {
