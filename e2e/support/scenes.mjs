@@ -368,7 +368,7 @@ export const scenes = {
     await page.locator('.day-start .play').click();
     await page.locator('.table').waitFor();
     await playOn(page);
-    await page.locator('.ending > .buttons .primary').click();
+    await page.locator('.ending > .buttons a[href="/today"]').click();
     await page.locator('.share-words:visible').waitFor();
   },
   'today-together': async (page, url) => {

@@ -10,10 +10,11 @@ import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-/** Chooses who starts, and waits until that is stored. */
+/** Chooses who starts and rolls, and waits until that is stored. */
 async function start(page) {
   await page.locator('.starters button').first().click();
-  await page.locator('.actions .roll').waitFor();
+  await page.locator('.actions .roll').click();
+  await page.locator('.felt .die').first().waitFor();
 }
 
 const LISTS = {

@@ -167,6 +167,7 @@ check('key hints are shown to keyboard users and not to touch users', async (pag
 
 check('the first actions on the home page are visible without scrolling', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
   await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.dice > 0 });
   await page.locator('.table-top a').click();
   await page.locator('.continue').waitFor();
   await atRest(page);
@@ -219,6 +220,7 @@ for (const [width, height] of [[740, 360], [640, 400], [320, 400]]) {
 for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [932, 430]]) {
   check(`at ${width} x ${height} home offers the game that is not over first, and a new one, without scrolling`, { viewport: { width, height } }, async (page, url) => {
     await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben', 'Cleo', 'Dan'], teams: 2, rules: 'classic' });
+    await playOn(page, { until: (state) => state.dice > 0 });
     await page.locator('.table-top a').click();
     await page.locator('.continue').waitFor();
     // Teams are said once, with what they have together.

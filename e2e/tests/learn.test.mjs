@@ -24,7 +24,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   await expect(voice(page)).toHaveText(/Roll all six dice/);
   await page.locator('.actions .roll').click();
   // The first roll of this lesson is no farkle.
-  await expect(voice(page)).toHaveText(/^This scores: [1-6]/);
+  await expect(voice(page)).toHaveText(/^(One die scores: the|These dice score:) [1-6]/);
   const choose = await voice(page).textContent();
   const named = choose.split(': ')[1].split('.')[0].split(', ').length;
   // Of four 4s, three are named.
@@ -62,6 +62,26 @@ check('it explains what scores in the engine’s words and ends with a game', as
   await bankATurn(page);
   await page.locator('.lesson-done .primary').click();
   await page.locator('.table .player').first().waitFor();
+});
+
+check('a second turn shows hot dice, and a third one a farkle', async (page, url) => {
+  await scenes.learn(page, url);
+  await bankATurn(page);
+  const region = await voice(page).elementHandle();
+  await page.getByRole('button', { name: 'Another turn with hot dice' }).click();
+  await expect(voice(page)).toHaveText(/^Now a lucky turn/);
+  await expect.poll(() => region.evaluate((it) => it.isConnected), 'screen readers know it').toBe(true);
+  await expect(page.locator('.actions .roll')).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.locator('.felt .die:not(.dead)')).toHaveCount(6);
+  await page.keyboard.press('a');
+  await expect(voice(page)).toHaveText(/hot dice/);
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'Another turn with a farkle' }).click();
+  await page.keyboard.press('r');
+  await page.locator('.felt .die:not(.dead)').first().click();
+  await page.locator('.actions .roll[aria-disabled=false]').click();
+  await expect(voice(page)).toHaveText(/^A farkle: nothing scored/);
 });
 
 check('a player who keeps rolling learns what a farkle is', async (page, url) => {

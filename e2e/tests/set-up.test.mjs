@@ -21,7 +21,7 @@ const begin = (page) => page.locator('.button.start').click();
 
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
-  await expect(page.locator('.button.play small')).toHaveText('Classic · against Pip');
+  await expect(page.locator('.button.play small')).toHaveText('Classic · against Pip ★');
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
@@ -242,4 +242,20 @@ check('a colour is chosen from all of them, and nobody else keeps it', async (pa
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement.matches('#palette-0 > summary'));
   await seatsAre(['2', '1']);
+});
+
+check('a tap on a name that nobody has chosen selects it, and who shares a device sees whose turn it is', async (page, url) => {
+  await page.goto(new URL('/new?seed=names', url).href);
+  await ready(page);
+  const name = page.locator('.seat .name input').first();
+  await name.click();
+  await page.keyboard.type('Zoe');
+  await expect(name).toHaveValue('Zoe');
+  await name.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('y');
+  await expect(name, 'a name of one’s own is changed').toHaveValue('Zoey');
+  await page.locator('.button.start').click();
+  await page.locator('.starters button').first().click();
+  await expect(page.locator('.actions .roll small')).toHaveText('Zoey’s turn');
 });

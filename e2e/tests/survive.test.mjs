@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { PROGRAM, atRest, ready } from '../support/browser.mjs';
-import { diceAndScores, look, personsTurn, playOn, setUp } from '../support/play.mjs';
+import { PLAYMONSTER_TO_2500, diceAndScores, look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -23,17 +23,23 @@ check('a reload in mid-roll shows the same dice, and Home offers to continue', a
   await expect.poll(() => diceAndScores(page)).toEqual({ faces: before.faces, players: before.players });
 });
 
-check('a game without a move does not hide the game in progress', async (page, url) => {
+check('a game without a roll does not hide the game in progress, and is not listed beside a later one', async (page, url) => {
   await setUp(page, url, { seed: 'mistake', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   await page.goto(new URL('/play?seed=mistake', url).href);
   await page.locator('.actions .roll').waitFor();
   await page.goto(url);
   await page.locator('.continue small', { hasText: 'Ada' }).waitFor();
+  await page.goto(new URL('/play?seed=meant', url).href);
+  await page.locator('.actions .roll').waitFor();
+  await page.goto(url);
+  await page.locator('.continue small', { hasText: 'Ada' }).waitFor();
+  await page.goto(new URL('/games', url).href);
+  await expect(page.locator('.game.card'), 'that of Ada, and the last one').toHaveCount(2);
 });
 
 check('the film shows the dice set aside, also at its last moment', async (page, url) => {
-  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], code: PLAYMONSTER_TO_2500 });
   await playOn(page);
   await page.locator('.ending a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
@@ -111,14 +117,25 @@ check('a computer player continues after a reload', async (page, url) => {
 });
 
 check('a finished game is listed, can be stepped through, and is saved as a record that the program replays', async (page, url) => {
-  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], code: PLAYMONSTER_TO_2500 });
   await playOn(page);
   await page.goto(new URL('/games', url).href);
   await ready(page);
   await page.locator('.game a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
-  await page.locator('.film button').nth(4).click(); // to the end
+  await page.getByRole('button', { name: 'Last step' }).click();
   const slider = page.locator('.film input');
+  await expect(slider).toHaveValue(await slider.getAttribute('max'));
+  const speed = page.getByRole('button', { name: /^Speed/ });
+  for (const times of ['2×', '4×', '1×']) {
+    await speed.click();
+    await expect(speed).toContainText(times);
+  }
+  // A finger that scrolls the page from here on wants no other moment.
+  await slider.dispatchEvent('pointerdown');
+  await slider.fill('3');
+  await expect(page.locator('.film .number')).toHaveText(/^3 /);
+  await slider.dispatchEvent('pointercancel');
   await expect(slider).toHaveValue(await slider.getAttribute('max'));
   const position = await page.locator('.position').textContent();
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.save-record').click()]);

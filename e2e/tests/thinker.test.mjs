@@ -227,9 +227,14 @@ check('the pad gives advice for real dice', async (page, url) => {
 check('the review explains a result by luck and errors, and each decision leads to its moment', async (page, url) => {
   await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], code: CLASSIC_TO_1500 });
   await playOn(page, { stop: (state) => state.total >= 200 });
-  await page.locator('.ending a[href^="/games/"]').click();
+  // At the end of the game a decision leads into the film.
+  const worst = page.locator('.ending .faults button').first();
+  await worst.waitFor(PATIENCE);
+  const why = await worst.locator('.unseen').first().textContent();
+  await worst.click();
+  await expect(page.locator('.film .judged p')).toHaveText(why);
   await page.locator('.review .figures').waitFor(PATIENCE);
-  await page.locator('.film button').nth(4).click(); // to the end
+  await page.getByRole('button', { name: 'Last step' }).click();
   await page.locator('.player.won').waitFor();
   // The dice and the mistakes together have taken Ada from her chance at the start to the result.
   const worth = await page.locator('.review .advantages dd').evaluateAll((all) => all.map((one) => {
@@ -250,18 +255,18 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
   await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
-  await page.locator('.film button').nth(3).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await expect(judged).toHaveCount(0);
-  await page.locator('.film button').nth(1).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(judged).toHaveCount(1);
   // From the beginning of the first turn to its first roll.
-  await page.locator('.film button').first().click();
+  await page.keyboard.press('Home');
   const part = page.locator('.chance-bar li').first();
   const before = await part.getAttribute('style');
   const dice = page.locator('.board .felt .die');
   await expect(dice).toHaveCount(0);
   await expect(async () => {
-    await page.locator('.film button').nth(3).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
     await expect(dice).toHaveCount(6, { timeout: 500 });
   }, 'the first roll').toPass();
   await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);

@@ -38,7 +38,7 @@ async function playToTheEnd(page) {
 async function playTheTry(page) {
   await page.locator('.day-start .play').click();
   const seen = await playToTheEnd(page);
-  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   return seen;
 }
@@ -74,10 +74,14 @@ check('the try of the day counts once, without undo and hints, and its result st
   await page.locator('.day-start .play', { hasText: 'Turn 3 of 10' }).click();
   await playToTheEnd(page);
   const headline = await page.locator('.ending > h2').textContent();
-  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   const first = await result(page);
   assert.equal(headline, `${first.points} points`);
+  await goTo(page, '/');
+  await expect(page.locator('.tile[href="/today"] small')).toHaveText(`${headline} · 1 day in a row`);
+  await goTo(page, '/today');
+  await page.locator('.share-words:visible').waitFor();
   const [par, accuracy, luck, farkles] = first.figures;
   assert.match(par, /^\d+,\d{3}$/);
   assert.match(accuracy, /^\d+%$/);
@@ -98,7 +102,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   await expect(page.getByTitle('Undo')).toHaveCount(1);
   await playOn(page, { stop: (state) => state.total >= 600 });
   await page.locator('.ending .review .figures').waitFor();
-  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   await atRest(page);
   await expect.poll(() => result(page)).toEqual(first);
@@ -138,8 +142,8 @@ check('a game that was begun before midnight counts for its own day', NEW_YORK, 
   await page.getByText('Today’s Dice 328 isn’t finished yet').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
   await playToTheEnd(page);
-  await page.locator('.ending .day-points').waitFor();
-  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.ending .day-figures').waitFor();
+  await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.day-start').waitFor();
   await page.getByText('1 day in a row').waitFor();
 });
@@ -181,7 +185,7 @@ check('several people around one screen get the same dice and are compared', NEW
   await expect(page.locator('.ending .review .figures tbody th')).toHaveText(['Ann', 'Ben'], { timeout: 60_000 });
   await expect(page.locator('.ending .score-sheet tbody tr')).toHaveCount(10);
   await expect(page.locator('.ending .review')).toHaveText(/Ann: costliest decisions.*Ben: costliest decisions/s);
-  await page.locator('.ending > .buttons .primary').click();
+  await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.day-start').waitFor();
 });
 

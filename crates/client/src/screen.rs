@@ -5,7 +5,7 @@
 
 use crate::selection::is_full;
 use crate::{Selection, TrayGroup, tray};
-use farkle_rules::rule_set::EndingRule;
+use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Action, Dice, Face, Game, Phase, Points, Refusal, Seat, Side, Then};
 use farkle_table::Ledger;
 
@@ -168,6 +168,11 @@ pub enum Banner {
     MayGoOn,
     /// Exactly this much wins.
     ExactlyToWin {
+        /// What is missing to the target.
+        needed: Points,
+    },
+    /// The goal is near: this much is missing.
+    NearGoal {
         /// What is missing to the target.
         needed: Points,
     },
@@ -373,6 +378,9 @@ fn banked(game: &Game, action: Action) -> Option<Game> {
     Some(after)
 }
 
+/// The last part of the way to the goal is near it: one of so many.
+const NEAR: i32 = 10;
+
 impl Banner {
     /// What is special about this moment of a game, if anything is.
     pub fn of(game: &Game) -> Option<Banner> {
@@ -399,7 +407,11 @@ impl Banner {
             EndingRule::Rounds => {
                 Some(Banner::Round { round: game.round().max(1), rounds: rules.rounds().into() })
             }
-            EndingRule::AtOnce | EndingRule::LastTurn => None,
+            EndingRule::AtOnce | EndingRule::LastTurn => {
+                let needed = rules.target() - game.score(side);
+                let is_near = needed.0 <= rules.target().0 / NEAR && rules.reached() == Reached::AtLeast;
+                (is_near && needed > Points::ZERO).then_some(Banner::NearGoal { needed })
+            }
         }
     }
 }

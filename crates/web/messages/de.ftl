@@ -32,7 +32,7 @@ refusal-does-not-score = { $count ->
     [one] Eine { $dice } allein zählt nicht.
    *[other] Diese zählen hier nicht: { $dice }.
 }
-refusal-only-so-many = { $combinations }: Mehr davon zählen nach diesen Regeln nicht.
+refusal-only-so-many = { $combinations }: Mehr davon zählt hier nicht.
 refusal-hot-dice-must-roll = Hot Dice! Wirf erst alle noch einmal, dann kannst du sichern.
 refusal-below-opening = Noch { $missing } für den Einstieg: Sichere beim ersten Mal mindestens { $opening }.
 refusal-below-minimum = Noch { $missing } bis zum Sichern: Weniger als { $minimum } geht nicht.
@@ -131,6 +131,7 @@ banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
 banner-may-go-on = Farkle, aber du darfst diese Würfel noch einmal werfen
 banner-exactly = Genau { $needed } zum Sieg
+banner-near-goal = Noch { $needed } bis zum Ziel
 banner-round = Runde { $round } von { $rounds }
 banner-last-round = Letzte Runde
 
@@ -155,7 +156,8 @@ elsewhere-take-over = Hier weitermachen
 # Home
 home-lead = Fordere dein Glück heraus: sechs Würfel, deine Hausregeln.
 home-continue = Weiterspielen
-home-continue-score = { $name } { $score }
+home-continue-pad = Punkteblock weiterführen
+home-continue-score = { $name } { $score }
 home-play = Spielen
 home-play-about = { $rules } · gegen { $rival }
 home-rivals = Gegner
@@ -189,6 +191,10 @@ goal-rounds = { $rounds ->
     [one] Die meisten Punkte nach { $rounds } Runde
    *[other] Die meisten Punkte nach { $rounds } Runden
 }
+goal-turns = { $rounds ->
+    [one] So viele Punkte wie möglich in { $rounds } Zug
+   *[other] So viele Punkte wie möglich in { $rounds } Zügen
+}
 goal-at-once = Wer zuerst dort ist, gewinnt.
 goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
@@ -208,7 +214,7 @@ table-turn-total-of = { $who ->
 table-dice = Würfel
 table-tray = Herausgelegt
 table-tray-empty = Hier liegt, was du herauslegst
-table-tray-before = { $points } bis hier
+table-tray-before = bisher { $points }
 die-label = { $face }, { $points } Punkte, Würfel { $number }
 die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
 die-label-rolls = { $face }, Würfel { $number }
@@ -317,7 +323,7 @@ keys-press = Knopf drücken
 sheet-title = Punktezettel
 sheet-round = Runde
 sheet-total = Summe
-sheet-empty = Noch ist kein Zug zu Ende.
+sheet-empty = Noch nichts eingetragen.
 sheet-farkle-words = Farkle
 sheet-opened = ab jetzt im Spiel
 
@@ -392,6 +398,10 @@ end-decided = Runde { $round } war entscheidend
 end-decided-bank = { $who ->
     [you] Du hast { $points } gesichert.
    *[other] { $name } hat { $points } gesichert.
+}
+end-decided-bank-only = { $who ->
+    [you] Du hast nur { $points } gesichert.
+   *[other] { $name } hat nur { $points } gesichert.
 }
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
@@ -480,7 +490,7 @@ rules-about = Jede Familie spielt anders. Nimm die Regeln, die du kennst, oder �
 rules-presets = Bekannte Varianten
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
-brief-classic = Kurz und einfach: Einzelwürfel, Drillinge und eine Straße.
+brief-classic = Kurz und einfach: Einzelwürfel, Drillinge, drei Paare und eine Straße.
 brief-playmonster = Das Spiel aus der Schachtel, die es in den meisten Läden gibt.
 brief-walnut = Die Regeln, die Reisewürfeln beiliegen.
 brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
@@ -496,9 +506,9 @@ mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = feste Zahl von Runden
-mark-doubling = jeder weitere gleiche verdoppelt
+mark-doubling = jeder gleiche ab dem vierten verdoppelt
 mark-adding = jeder weitere gleiche zählt wie ein Drilling
-mark-flat = feste Punkte
+mark-flat = feste Punkte für 4, 5 oder 6 gleiche
 mark-triples = Vierling zählt nichts extra
 rules-own = Eigene Regeln erstellen
 rules-play = Damit spielen
@@ -514,7 +524,7 @@ shared-game-damaged = Vielleicht fehlt ein Stück des Links. Lass ihn dir noch e
 shared-game-keep = Bei mir speichern
 today-film-text = Mein Spiel mit den Würfeln des Tages, Zug für Zug (verrät alle Würfe):
 shared-copied = Kopiert! Füg es in eine Nachricht ein.
-copied = Kopiert
+copied = Kopiert: jetzt einfügen
 rules-copied = Link kopiert.
 rules-not-copied = Dieser Browser erlaubt das Kopieren nicht. Hier ist der Link: { $link }
 rules-unknown = Zu diesem Namen oder Code gibt es keine Regeln.
@@ -631,6 +641,7 @@ replay-play = Abspielen
 replay-pause = Pause
 replay-next = Nächster Schritt
 replay-last = Letzter Schritt
+replay-speed = Tempo
 replay-moment = Schritt des Spiels
 replay-decisive = Zum Wendepunkt: Runde { $round }
 replay-at = { $moment } / { $last }
@@ -738,7 +749,7 @@ pad-no-bank-below-zero = Weniger als null lässt sich nicht sichern. Punkte korr
 pad-no-points = „{ $text }“ ist keine Punktzahl. Schreib 1.000 oder 1000.
 pad-was-farkle = Es war ein Farkle
 pad-insert-title = Fehlt davor ein Zug?
-pad-insert-bank = { $points } einfügen
+pad-insert-bank = Zug mit { $points } einfügen
 pad-insert-farkle = Farkle einfügen
 pad-remove-line = Diese Zeile löschen
 pad-changed = Geändert. Alles danach ist neu gerechnet.
@@ -838,7 +849,7 @@ set-language = Sprache
 set-sound = Töne
 set-sound-about = Würfel auf Holz, eine Glocke für Punkte, ein dumpfer Schlag beim Farkle.
 set-vibration = Vibration
-set-vibration-about = Ein kurzes Summen in großen Momenten, wenn das Gerät das kann.
+set-vibration-about = Vibriert kurz bei wichtigen Momenten, wenn das Gerät das kann.
 set-remarks = Sprüche der Gegner
 set-remarks-about = Ab und zu ein Spruch, nach Hot Dice oder einem Farkle.
 set-speed = Spieltempo
@@ -854,20 +865,27 @@ set-letters = Tasten zeigen
 set-letters-about = Jede Taste auf ihrem Knopf oder Würfel.
 
 # How to play
-learn-begin = Wer zuerst 10.000 Punkte hat, gewinnt. Würfle, behalte, was zählt, und entscheide dann: die Punkte sichern oder weiterwürfeln und sie riskieren? Wirf jetzt alle sechs Würfel.
-learn-choose = Das zählt: { $dice }. Tippe an, was du behalten willst.
+learn-begin-any = Wer zuerst 10.000 Punkte hat, gewinnt. Würfle, behalte, was zählt, und entscheide: Punkte sichern oder riskieren? Wirf jetzt alle sechs Würfel.
+learn-begin-hot = Jetzt ein Zug mit Glück: Liegen alle deine Würfel draußen, hast du Hot Dice. Würfle!
+learn-begin-farkle = Jetzt ein Zug mit Pech: Punkte zählen erst, wenn du sie sicherst. Würfle, behalte etwas und würfle weiter!
+learn-choose = { $count ->
+    [one] Ein Würfel zählt: die { $dice }. Tippe ihn an, um ihn zu behalten.
+   *[other] Diese Würfel zählen: { $dice }. Tippe an, was du behalten willst.
+}
 learn-decide = { $dice ->
     [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
    *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
 }
 learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
 learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem. Versuch es gleich noch einmal!
-learn-banked = Gut gemacht! Die Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und so geht das ganze Spiel. Jetzt spiel eins!
+learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und so geht das ganze Spiel. Jetzt spiel eins!
 learn-over = Du hast das Ziel erreicht. Jetzt weißt du, wie’s geht!
 learn-play-now = Jetzt spielen
 learn-play-now-about = gegen den Computer
 learn-again = Noch ein Zug
-learn-again-about = zum Üben
+learn-again-hot = mit Hot Dice
+learn-again-farkle = mit einem Farkle
+learn-again-any = zum Üben
 learn-scores = Was zählt
 learn-more = Gut zu wissen
 learn-hot-dice = Liegen alle Würfel draußen, hast du Hot Dice: Wirf alle noch einmal und sammle weiter.

@@ -131,6 +131,7 @@ banner-play-off = Play-off: most points this turn wins
 banner-opening = { $needed } to get on the board
 banner-may-go-on = Farkle, but you may roll these dice again
 banner-exactly = Exactly { $needed } wins
+banner-near-goal = { $needed } to go
 banner-round = Round { $round } of { $rounds }
 banner-last-round = Last round
 
@@ -155,7 +156,8 @@ elsewhere-take-over = Continue here
 # Home
 home-lead = Push your luck with six dice. Your house rules welcome.
 home-continue = Continue
-home-continue-score = { $name } { $score }
+home-continue-pad = Continue the score pad
+home-continue-score = { $name } { $score }
 home-play = Play
 home-play-about = { $rules } · against { $rival }
 home-rivals = Opponent
@@ -188,6 +190,10 @@ goal-exactly = Exactly { $target } wins
 goal-rounds = { $rounds ->
     [one] Most points after { $rounds } round
    *[other] Most points after { $rounds } rounds
+}
+goal-turns = { $rounds ->
+    [one] As many points as you can in { $rounds } turn
+   *[other] As many points as you can in { $rounds } turns
 }
 goal-at-once = Get there first and you win.
 goal-last-turn = Then everyone else gets one last turn.
@@ -231,7 +237,7 @@ take-over = { $dice ->
 }
 take-over-earns = { $points } more if you score, { $percent } chance of a farkle
 bank-points = Bank { $points }
-bank-score = { $score } in all
+bank-score = total { $score }
 bank-wins = and win the game
 bank-loses = that’s not enough to win
 bank-leaves = leaves { $points } on the table
@@ -317,7 +323,7 @@ keys-press = Press it
 sheet-title = Score sheet
 sheet-round = Round
 sheet-total = Total
-sheet-empty = No turn has ended yet.
+sheet-empty = Nothing here yet.
 sheet-farkle-words = Farkle
 sheet-opened = on the board with this turn
 
@@ -392,6 +398,10 @@ end-decided = Round { $round } decided it
 end-decided-bank = { $who ->
     [you] You banked { $points }.
    *[other] { $name } banked { $points }.
+}
+end-decided-bank-only = { $who ->
+    [you] You banked only { $points }.
+   *[other] { $name } banked only { $points }.
 }
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
@@ -480,7 +490,7 @@ rules-about = Every family plays differently. Pick the rules you know, or change
 rules-presets = Popular versions
 rules-most-common = Most common
 rules-to-start-with = Good to start with
-brief-classic = Short and simple: singles, triples and a straight.
+brief-classic = Short and simple: singles, triples, three pairs and a straight.
 brief-playmonster = The game in the box that most shops sell.
 brief-walnut = The rules that come with sets of travel dice.
 brief-wikihow = From the wikiHow article: after hot dice you must roll.
@@ -496,9 +506,9 @@ mark-at-once = first to the goal wins
 mark-last-turn = last turn for the others
 mark-exactly = exact goal
 mark-rounds = fixed number of rounds
-mark-doubling = each extra die doubles
+mark-doubling = each die beyond three doubles
 mark-adding = each extra die adds the triple
-mark-flat = fixed points
+mark-flat = fixed points for 4, 5 or 6 of a kind
 mark-triples = no extra for four of a kind
 rules-own = Make your own rules
 rules-play = Play these rules
@@ -514,7 +524,7 @@ shared-game-damaged = Part of the link may be missing. Ask for it again.
 shared-game-keep = Keep in my games
 today-film-text = My game of Today’s Dice, move by move (it shows the dice of the day):
 shared-copied = Copied: paste it into a message.
-copied = Copied
+copied = Copied: now paste it
 rules-copied = Link copied.
 rules-not-copied = This browser blocked copying. Here is the link: { $link }
 rules-unknown = No rules have this name or code.
@@ -628,6 +638,7 @@ replay-play = Play
 replay-pause = Pause
 replay-next = Next step
 replay-last = Last step
+replay-speed = Speed
 replay-moment = Step of the game
 replay-decisive = Turning point: round { $round }
 replay-at = { $moment } / { $last }
@@ -857,17 +868,24 @@ set-letters = Show keys
 set-letters-about = Each key on its button or die.
 
 # How to play
-learn-begin = The first to 10,000 points wins. Roll, keep what scores, and decide: stop and bank your points, or risk them for more. Roll all six dice to begin.
-learn-choose = This scores: { $dice }. Tap what you want to keep.
+learn-begin-any = The first to 10,000 points wins. Roll, keep what scores, and decide: stop and bank your points, or risk them for more. Roll all six dice to begin.
+learn-begin-hot = Now a lucky turn: when all your dice are set aside, you have hot dice. Roll!
+learn-begin-farkle = Now an unlucky turn: points count only once you bank them. Roll, keep something, and roll again!
+learn-choose = { $count ->
+    [one] One die scores: the { $dice }. Tap it to keep it.
+   *[other] These dice score: { $dice }. Tap what you want to keep.
+}
 learn-decide = You could bank { $points } now. Or roll { $dice } more: there’s a { $percent } chance of a farkle, and then these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone. Roll again!
-learn-banked = Well done! These points are yours, and no farkle can take them away. That was a turn, and that’s the whole game. Now play one!
+learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That was a turn, and that’s the whole game. Now play one!
 learn-over = You’ve reached the goal. Now you know how to play!
 learn-play-now = Play a game
 learn-play-now-about = against the computer
 learn-again = Another turn
-learn-again-about = for practice
+learn-again-hot = with hot dice
+learn-again-farkle = with a farkle
+learn-again-any = for practice
 learn-scores = What scores
 learn-more = Good to know
 learn-hot-dice = When all your dice are set aside, you have hot dice: roll them all again and keep adding.

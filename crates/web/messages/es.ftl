@@ -131,6 +131,7 @@ banner-play-off = Desempate: gana el mejor turno
 banner-opening = { $needed } para entrar en juego
 banner-may-go-on = Farkle, pero puedes tirar otra vez estos dados
 banner-exactly = Se gana con { $needed } exactos
+banner-near-goal = Faltan { $needed } puntos
 banner-round = Ronda { $round } de { $rounds }
 banner-last-round = Última ronda
 
@@ -155,7 +156,8 @@ elsewhere-take-over = Seguir aquí
 # Home
 home-lead = Tienta a la suerte con seis dados. Aquí mandan las reglas de tu casa.
 home-continue = Continuar
-home-continue-score = { $name } { $score }
+home-continue-pad = Seguir con la libreta de puntos
+home-continue-score = { $name } { $score }
 home-play = Jugar
 home-play-about = { $rules } · contra { $rival }
 home-rivals = Rival
@@ -188,6 +190,10 @@ goal-exactly = Gana quien llega justo a { $target }
 goal-rounds = { $rounds ->
     [one] Gana quien tiene más puntos tras { $rounds } ronda
    *[other] Gana quien tiene más puntos tras { $rounds } rondas
+}
+goal-turns = { $rounds ->
+    [one] Todos los puntos que puedas en { $rounds } turno
+   *[other] Todos los puntos que puedas en { $rounds } turnos
 }
 goal-at-once = Quien llega primero gana.
 goal-last-turn = Después, los demás juegan un último turno.
@@ -317,7 +323,7 @@ keys-press = Pulsarlo
 sheet-title = Hoja de puntos
 sheet-round = Ronda
 sheet-total = Total
-sheet-empty = Aún no ha terminado ningún turno.
+sheet-empty = Todavía nada.
 sheet-farkle-words = Farkle
 sheet-opened = entra en juego con este turno
 
@@ -392,6 +398,10 @@ end-decided = La ronda { $round } fue la clave
 end-decided-bank = { $who ->
     [you] Te plantaste con { $points }.
    *[other] { $name } se plantó con { $points }.
+}
+end-decided-bank-only = { $who ->
+    [you] Te plantaste con solo { $points }.
+   *[other] { $name } se plantó con solo { $points }.
 }
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
@@ -480,7 +490,7 @@ rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cam
 rules-presets = Versiones conocidas
 rules-most-common = La más común
 rules-to-start-with = Para empezar
-brief-classic = Breve y sencillo: sueltos, tríos y una escalera.
+brief-classic = Breve y sencillo: sueltos, tríos, tres parejas y una escalera.
 brief-playmonster = El juego de la caja que más se vende.
 brief-walnut = Las reglas que acompañan a los dados de viaje.
 brief-wikihow = Del artículo de wikiHow: con dados calientes hay que tirar.
@@ -496,9 +506,9 @@ mark-at-once = gana quien llega primero
 mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = rondas fijas
-mark-doubling = cada dado extra dobla
+mark-doubling = a partir de tres iguales, cada uno dobla
 mark-adding = cada dado extra suma el trío
-mark-flat = puntos fijos
+mark-flat = puntos fijos por 4, 5 o 6 iguales
 mark-triples = sin puntos extra por póquer
 rules-own = Crear tus reglas
 rules-play = Jugar con estas reglas
@@ -514,7 +524,7 @@ shared-game-damaged = Quizá falte una parte del enlace. Pide que te lo envíen 
 shared-game-keep = Guardar en mis partidas
 today-film-text = Mi partida de los dados del día, jugada a jugada (se ven los dados del día):
 shared-copied = Copiado: pégalo en un mensaje.
-copied = Copiado
+copied = Copiado: ya puedes pegarlo
 rules-copied = Enlace copiado.
 rules-not-copied = Este navegador no deja copiar. Este es el enlace: { $link }
 rules-unknown = No hay reglas con este nombre o código.
@@ -628,6 +638,7 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-next = Paso siguiente
 replay-last = Último paso
+replay-speed = Velocidad
 replay-moment = Paso de la partida
 replay-decisive = Turno decisivo: ronda { $round }
 replay-at = { $moment } / { $last }
@@ -857,20 +868,27 @@ set-letters = Mostrar teclas
 set-letters-about = Cada tecla en su botón o dado.
 
 # How to play
-learn-begin = Gana quien llega primero a 10.000 puntos. Tira, aparta lo que puntúa y decide: ¿te plantas y anotas los puntos, o los arriesgas para sacar más? Para empezar, tira los seis dados.
-learn-choose = Esto puntúa: { $dice }. Toca los dados que quieras apartar.
+learn-begin-any = Gana quien llega primero a 10.000 puntos. Tira, aparta lo que puntúa y decide: ¿te plantas y anotas los puntos, o los arriesgas para sacar más? Para empezar, tira los seis dados.
+learn-begin-hot = Ahora un turno con suerte: cuando apartas todos los dados, tienes dados calientes. ¡Tira!
+learn-begin-farkle = Ahora un turno con mala suerte: los puntos solo cuentan cuando te plantas. ¡Tira, aparta algo y vuelve a tirar!
+learn-choose = { $count ->
+    [one] Un dado puntúa: el { $dice }. Tócalo para apartarlo.
+   *[other] Estos dados puntúan: { $dice }. Toca los que quieras apartar.
+}
 learn-decide = { $dice ->
     [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
    *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
 }
 learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
 learn-farkled = Un farkle: nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo. ¡Tira otra vez!
-learn-banked = ¡Muy bien! Estos puntos ya son tuyos: ningún farkle te los quita. Eso es un turno, y no hay más que saber. ¡Ahora, una partida!
+learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno, y no hay más que saber. ¡Ahora, una partida!
 learn-over = Has llegado al objetivo. ¡Ya sabes jugar!
 learn-play-now = Jugar una partida
 learn-play-now-about = contra la máquina
 learn-again = Otro turno
-learn-again-about = para practicar
+learn-again-hot = con dados calientes
+learn-again-farkle = con un farkle
+learn-again-any = para practicar
 learn-scores = Qué puntúa
 learn-more = Conviene saber
 learn-hot-dice = Cuando has apartado todos tus dados, tienes dados calientes: tíralos todos otra vez y sigue sumando.

@@ -131,6 +131,7 @@ banner-play-off = Départage : le meilleur tour gagne
 banner-opening = { $needed } pour entrer en jeu
 banner-may-go-on = Farkle, mais tu peux relancer ces dés
 banner-exactly = Il faut exactement { $needed } pour gagner
+banner-near-goal = Encore { $needed } points
 banner-round = Manche { $round } sur { $rounds }
 banner-last-round = Dernière manche
 
@@ -155,7 +156,8 @@ elsewhere-take-over = Continuer ici
 # Home
 home-lead = Six dés, du flair et un peu de culot. Et tes règles à toi, si tu veux.
 home-continue = Continuer
-home-continue-score = { $name } { $score }
+home-continue-pad = Reprendre le carnet de points
+home-continue-score = { $name } { $score }
 home-play = Jouer
 home-play-about = { $rules } · contre { $rival }
 home-rivals = Adversaire
@@ -188,6 +190,10 @@ goal-exactly = Il faut exactement { $target } points
 goal-rounds = { $rounds ->
     [one] Le plus de points après { $rounds } manche
    *[other] Le plus de points après { $rounds } manches
+}
+goal-turns = { $rounds ->
+    [one] Le plus de points possible en { $rounds } tour
+   *[other] Le plus de points possible en { $rounds } tours
 }
 goal-at-once = Le premier arrivé gagne.
 goal-last-turn = Les autres ont ensuite un dernier tour.
@@ -317,7 +323,7 @@ keys-press = Appuyer dessus
 sheet-title = Feuille de points
 sheet-round = Manche
 sheet-total = Total
-sheet-empty = Aucun tour n’est encore terminé.
+sheet-empty = Encore rien ici.
 sheet-farkle-words = Farkle
 sheet-opened = entre en jeu avec ce tour
 
@@ -392,6 +398,10 @@ end-decided = Tout s’est joué à la manche { $round }
 end-decided-bank = { $who ->
     [you] Tu as encaissé { $points }.
    *[other] { $name } a encaissé { $points }.
+}
+end-decided-bank-only = { $who ->
+    [you] Tu n’as encaissé que { $points }.
+   *[other] { $name } n’a encaissé que { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -480,7 +490,7 @@ rules-about = Chaque famille joue à sa façon. Prends les règles que tu connai
 rules-presets = Versions connues
 rules-most-common = La plus répandue
 rules-to-start-with = Pour débuter
-brief-classic = Court et simple : dés seuls, brelans et une suite.
+brief-classic = Court et simple : dés seuls, brelans, trois paires et une suite.
 brief-playmonster = Le jeu de la boîte que vendent la plupart des magasins.
 brief-walnut = Les règles fournies avec des dés de voyage.
 brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
@@ -496,9 +506,9 @@ mark-at-once = le premier au but gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = nombre de manches fixe
-mark-doubling = chaque dé de plus double les points
+mark-doubling = chaque dé identique au-delà de trois double
 mark-adding = chaque dé de plus ajoute un brelan
-mark-flat = points fixes
+mark-flat = points fixes pour 4, 5 ou 6 dés identiques
 mark-triples = rien de plus pour un carré
 rules-own = Créer tes propres règles
 rules-play = Jouer avec ces règles
@@ -514,7 +524,7 @@ shared-game-damaged = Il en manque peut-être un bout. Demande qu’on te le ren
 shared-game-keep = Garder dans mes parties
 today-film-text = Ma partie des dés du jour, coup par coup (on y voit les dés du jour) :
 shared-copied = Copié : colle-le dans un message.
-copied = Copié
+copied = Copié : tu peux coller
 rules-copied = Le lien est copié.
 rules-not-copied = Ce navigateur a bloqué la copie. Voici le lien : { $link }
 rules-unknown = Aucune règle n’a ce nom ou ce code.
@@ -628,6 +638,7 @@ replay-play = Lire
 replay-pause = Pause
 replay-next = Étape suivante
 replay-last = Dernière étape
+replay-speed = Vitesse
 replay-moment = Étape de la partie
 replay-decisive = Le tournant : manche { $round }
 replay-at = { $moment } / { $last }
@@ -857,20 +868,27 @@ set-letters = Montrer les touches
 set-letters-about = Affiche la touche sur chaque bouton et chaque dé.
 
 # How to play
-learn-begin = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
-learn-choose = Ce qui rapporte ici : { $dice }. Touche ce que tu veux mettre de côté.
+learn-begin-any = Le premier à 10 000 points gagne. Lance, mets de côté ce qui rapporte, puis décide : t’arrêter et encaisser, ou tout risquer pour en avoir plus. Pour commencer, lance les six dés.
+learn-begin-hot = Maintenant un tour chanceux : quand tous tes dés sont de côté, ce sont des dés chauds. Lance !
+learn-begin-farkle = Maintenant un tour malchanceux : les points ne comptent qu’une fois encaissés. Lance, mets quelque chose de côté et relance !
+learn-choose = { $count ->
+    [one] Un dé rapporte : le { $dice }. Touche-le pour le mettre de côté.
+   *[other] Ces dés rapportent : { $dice }. Touche ce que tu veux mettre de côté.
+}
 learn-decide = { $dice ->
     [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
 }
 learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde. Relance !
-learn-banked = Bravo ! Ces points sont à toi, et aucun farkle ne te les reprendra. C’était un tour, et c’est tout le jeu. Maintenant, une vraie partie !
+learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour, et c’est tout le jeu. Maintenant, une vraie partie !
 learn-over = Tu as atteint le but. Tu sais jouer !
 learn-play-now = Jouer une partie
 learn-play-now-about = contre l’ordinateur
 learn-again = Encore un tour
-learn-again-about = pour t’entraîner
+learn-again-hot = avec des dés chauds
+learn-again-farkle = avec un farkle
+learn-again-any = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.

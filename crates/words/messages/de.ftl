@@ -189,7 +189,7 @@ why-fresh-dice = { $dice ->
 }
 why-nothing-to-lose = Die Punkte dieses Zuges sind schon weg; ein weiterer Wurf kann keine kosten.
 why-nearly-equal = Eine andere Wahl gewinnt fast genauso oft: Der Unterschied ist kleiner als { $percent }.
-why-win-chances = Das gewinnt in { $best } der Fälle, die andere Wahl in { $other }.
+why-win-chances = Die beste Wahl gewinnt in { $best } der Fälle, die andere in { $other }.
 
 # Settings of the rules
 problem-needs-dice = Ohne Wirkung: Das gibt es nur mit { $dice } Würfeln.

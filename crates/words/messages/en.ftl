@@ -204,7 +204,7 @@ why-fresh-dice = { $dice ->
 }
 why-nothing-to-lose = The points of this turn are gone, so another roll can’t lose any.
 why-nearly-equal = Another play wins almost as often: they are less than { $percent } apart.
-why-win-chances = This wins { $best } of the time, the other play { $other }.
+why-win-chances = The best play wins { $best } of the time, the other one { $other }.
 
 # Settings of the rules
 problem-needs-dice = No effect: this only happens with { $dice } dice.

@@ -189,7 +189,7 @@ why-fresh-dice = { $dice ->
 }
 why-nothing-to-lose = Los puntos de este turno ya están perdidos: otra tirada no te cuesta nada.
 why-nearly-equal = Otra jugada gana casi las mismas veces: la diferencia no llega al { $percent }.
-why-win-chances = Así ganas el { $best } de las veces; con la otra jugada, el { $other }.
+why-win-chances = La mejor jugada gana el { $best } de las veces, la otra el { $other }.
 
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.

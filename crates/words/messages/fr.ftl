@@ -189,7 +189,7 @@ why-fresh-dice = { $dice ->
 }
 why-nothing-to-lose = Les points de ce tour sont déjà perdus : un lancer de plus ne peut rien coûter.
 why-nearly-equal = Un autre coup gagne presque aussi souvent : moins de { $percent } de différence.
-why-win-chances = Ce coup gagne dans { $best } des cas, l’autre dans { $other }.
+why-win-chances = Le meilleur coup gagne dans { $best } des cas, l’autre dans { $other }.
 
 # Settings of the rules
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.

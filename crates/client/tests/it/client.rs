@@ -455,6 +455,16 @@ fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
 }
 
 #[test]
+fn near_the_goal_it_is_said_what_is_missing() {
+    let of = |target: &str| {
+        let ledger = ledger_at(rules("classic", &[("target", target)]), "@1 n 111234 111= n 223346 n");
+        Screen::of(&ledger, &Selection::default()).banner
+    };
+    assert_eq!(of("1100"), Some(Banner::NearGoal { needed: Points(100) }));
+    assert_eq!(of("1200"), None, "200 points are more than a tenth of the way");
+}
+
+#[test]
 fn great_moments_are_told_apart() {
     let of = |set: &[(&str, &str)], tokens: &str| {
         let whole = ledger_at(rules("classic", set), tokens);

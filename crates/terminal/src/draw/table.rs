@@ -221,6 +221,7 @@ fn banner_words(banner: Banner) -> Option<String> {
         Banner::Opening { needed } => format!("{needed} to get on the board"),
         Banner::MayGoOn => "A farkle: roll again, or end the turn".to_string(),
         Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins"),
+        Banner::NearGoal { needed } => format!("{needed} to go"),
         Banner::LastRound => "The last round".to_string(),
         // The title says it.
         Banner::Round { .. } => return None,

@@ -9,7 +9,7 @@ use crate::page::browser;
 use crate::page::route::Route;
 use crate::storage::begun::Begun;
 use crate::storage::database::Unread;
-use crate::storage::games::{self, SavedGame};
+use crate::storage::games::SavedGame;
 use crate::storage::persistence;
 use crate::storage::saves;
 use crate::storage::settings::{GameChoice, SeatChoice, settings};
@@ -226,7 +226,6 @@ pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Op
 pub(crate) fn open(id: String, table: Table, colors: Colors) -> String {
     settings().update(|settings| settings.taught = true);
     saves::save(&SavedGame::of(&id, table.ledger(), &table.record_with_secret_seed(), &colors));
-    games::expect_unfinished(true);
     persistence::ask_once();
     BEGUN.with(|begun| begun.note(&id, Opened { id: id.clone(), table, colors }));
     id

@@ -172,6 +172,7 @@ impl Messages {
             Banner::Opening { needed: points } => needed("banner-opening", points),
             Banner::MayGoOn => self.say("banner-may-go-on"),
             Banner::ExactlyToWin { needed: points } => needed("banner-exactly", points),
+            Banner::NearGoal { needed: points } => needed("banner-near-goal", points),
             Banner::LastRound => self.say("banner-last-round"),
             Banner::Round { round, rounds } => self.say_with(
                 "banner-round",

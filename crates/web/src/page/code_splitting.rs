@@ -28,6 +28,8 @@ enum Piece {
     Keys,
     /// The table of friends where a game goes on.
     FriendsGame(RwSignal<bool>),
+    /// How the day went.
+    Today,
     /// The unfinished game or pad; with whether there is one, as far as is known.
     Unfinished(bool),
 }
@@ -61,6 +63,7 @@ fn draw(piece: Piece) -> AnyView {
         Piece::Screen(route) => route,
         Piece::Keys => return view! { <screens::keys::Keys/> }.into_any(),
         Piece::FriendsGame(expects) => return view! { <screens::friends::FriendsGame expects/> }.into_any(),
+        Piece::Today => return view! { <screens::today::HowTodayWent/> }.into_any(),
         Piece::Unfinished(expects) => return view! { <screens::unfinished::Unfinished expects/> }.into_any(),
     };
     match route {
@@ -175,6 +178,16 @@ pub(crate) fn UnfinishedTold() -> impl IntoView {
         Part::Here(draw) => draw(Piece::Unfinished(expects)),
         Part::OnItsWay if expects => view! { <screens::unfinished::Room/> }.into_any(),
         Part::OnItsWay | Part::NotReached => ().into_any(),
+    }
+}
+
+/// What Today's Dice are or, once the second part is loaded, how they went.
+#[component]
+pub(crate) fn TodayTold() -> impl IntoView {
+    let part = part();
+    move || match part.get() {
+        Part::Here(draw) => draw(Piece::Today),
+        Part::OnItsWay | Part::NotReached => say!("home-today-about").into_any(),
     }
 }
 

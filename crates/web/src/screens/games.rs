@@ -12,10 +12,9 @@ use crate::page::live_region::Region;
 use crate::page::route::{Link, Route};
 use crate::screens::totals::Totals;
 use crate::storage::database::LocalBoxFuture;
-use crate::storage::games::SavedGame;
+use crate::storage::games::{self, SavedGame};
 use crate::storage::import;
 use crate::storage::listed::Listed;
-use crate::storage::saves;
 use crate::storage::summary::Summary;
 use leptos::prelude::*;
 
@@ -29,7 +28,7 @@ const MANY: usize = 5;
 /// All games saved in this browser.
 #[component]
 pub(crate) fn Games() -> impl IntoView {
-    let games = Listed::begin(|| Box::pin(saves::all::<SavedGame>()));
+    let games = Listed::begin(|| Box::pin(games::listed()));
     let shown = RwSignal::new(AT_ONCE);
     let wanted = RwSignal::new(String::new());
     let found = Memo::new(move |_| {

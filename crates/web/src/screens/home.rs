@@ -7,7 +7,7 @@ use crate::game::new_game;
 use crate::game::sound::{self, Sound};
 use crate::game::throw::{Throw, lands};
 use crate::language::messages::say;
-use crate::page::code_splitting::{FriendsGameTold, UnfinishedTold};
+use crate::page::code_splitting::{FriendsGameTold, TodayTold, UnfinishedTold};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use crate::storage::friends;
@@ -49,7 +49,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
-                        <small>{about}</small>
+                        <small>{about}" "<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span></small>
                     </Link>
                     <Rivals rival/>
                     {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}
@@ -58,13 +58,13 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
             <div class="home-ways">
             <nav class="tiles">
-                <Tile to=Route::Today icon=Icon::Calendar title=say!("home-today") about=say!("home-today-about")/>
-                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") about=say!("home-pass-about")/>
-                <Tile to=Route::Friends icon=Icon::Globe title=say!("home-friends") about=say!("home-friends-about")/>
-                <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad") about=say!("home-pad-about")/>
-                <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn") about=say!("home-learn-about")/>
-                <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules") about=say!("home-rules-about")/>
-                <Tile to=Route::Games icon=Icon::Clock title=say!("home-games") about=say!("home-games-about")/>
+                <Tile to=Route::Today icon=Icon::Calendar title=say!("home-today")><TodayTold/></Tile>
+                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass")>{say!("home-pass-about")}</Tile>
+                <Tile to=Route::Friends icon=Icon::Globe title=say!("home-friends")>{say!("home-friends-about")}</Tile>
+                <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad")>{say!("home-pad-about")}</Tile>
+                <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn")>{say!("home-learn-about")}</Tile>
+                <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules")>{say!("home-rules-about")}</Tile>
+                <Tile to=Route::Games icon=Icon::Clock title=say!("home-games")>{say!("home-games-about")}</Tile>
             </nav>
             </div>
             <footer class="home-foot"><Link to=Route::About>{say!("home-about")}</Link></footer>
@@ -148,11 +148,11 @@ pub(crate) fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 }
 
 #[component]
-fn Tile(to: Route, icon: Icon, title: String, about: String) -> impl IntoView {
+fn Tile(to: Route, icon: Icon, title: String, children: Children) -> impl IntoView {
     view! {
         <Link to class="tile card">
             <Drawing icon/>
-            <span><strong>{title}</strong><small>{about}</small></span>
+            <span><strong>{title}</strong><small>{children()}</small></span>
         </Link>
     }
 }

@@ -8,6 +8,8 @@ use crate::game::colors::Colors;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
+use crate::page::route::{Route, go};
+use crate::storage::begun::Begun;
 use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_rules::{Game, Points, Record, Seat};
@@ -23,6 +25,24 @@ pub(crate) struct Judged {
     pub event: usize,
     /// What was done, what would have been better, and the cost.
     pub words: String,
+}
+
+thread_local! {
+    /// The decision that was pressed where there is no film.
+    static WANTED: Begun<Judged> = const { Begun::nothing() };
+}
+
+impl Judged {
+    /// Goes to the film of a kept game, which begins with this decision.
+    pub(crate) fn show_in_film(self, id: String) {
+        WANTED.with(|wanted| wanted.note(&id, self));
+        go(Route::Replay(id));
+    }
+
+    /// Takes the decision of a game that was asked for on another screen.
+    pub(crate) fn take_wanted(id: &str) -> Option<Judged> {
+        WANTED.with(|wanted| wanted.take(id))
+    }
 }
 
 /// The review; a tap on a decision shows its moment in the film.

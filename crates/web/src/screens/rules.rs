@@ -87,7 +87,7 @@ fn about(preset: &Preset) -> String {
 }
 
 /// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
-fn marks(draft: &RuleSetDraft) -> [String; 3] {
+pub(crate) fn marks(draft: &RuleSetDraft) -> [String; 3] {
     let opening = match draft.opening.opening_score {
         Points::ZERO => say!("mark-no-opening"),
         points => say!("mark-opening", "points" => points),
@@ -109,7 +109,13 @@ fn marks(draft: &RuleSetDraft) -> [String; 3] {
 
 #[component]
 fn KnownVersions() -> impl IntoView {
+    // Other versions show in what they differ from the one to start with.
+    let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
+        let draft = preset.draft();
+        let is_first = draft.plays_like(RuleSet::default().draft());
+        let differs = |mark: &String| is_first || !first.contains(mark);
+        let marks: Vec<String> = marks(&draft).into_iter().filter(differs).collect();
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
@@ -117,7 +123,7 @@ fn KnownVersions() -> impl IntoView {
                         {messages().version(preset)}
                         {badge(preset).map(|badge| view! { <span class="badge">{badge}</span> })}
                     </strong>
-                    <span class="marks-of-rules">{marks(&preset.draft()).into_iter().map(|mark| view! { <span>{mark}</span> }).collect_view()}</span>
+                    <span class="marks-of-rules">{marks.into_iter().map(|mark| view! { <span>{mark}</span> }).collect_view()}</span>
                     <small>{say!(&format!("brief-{}", preset.name))}</small>
                     <Drawing icon=Icon::Next/>
                 </Link>

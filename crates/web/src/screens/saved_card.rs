@@ -17,6 +17,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
     let players = summary.by_side().into_iter().map(player).collect_view();
     let (state, heading) = (when_and_how(summary), heading(summary));
     let names: Vec<String> = summary.by_side().into_iter().map(|side| side.name).collect();
+    let names = if names.len() > 1 { messages().list(&names) } else { title(summary) };
     let gone = RwSignal::new(false);
     let (card, about) = (format!("kept-{id}"), format!("gone-{id}"));
     let (to_forget, to_undo) = (format!("#{card} .danger"), format!("#{card} .undo"));
@@ -44,7 +45,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
                 </div>
             </div>
             <div class="not-there" hidden=move || !gone.get()>
-                <p id=about>{say!("games-forgotten", "names" => messages().list(&names))}</p>
+                <p id=about>{say!("games-forgotten", "names" => names)}</p>
                 <button class="button undo" aria-describedby=described on:click=undo><Drawing icon=Icon::Undo/>{say!("games-undo")}</button>
             </div>
         </article>

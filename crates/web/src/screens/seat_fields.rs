@@ -2,7 +2,7 @@
 //! removal.
 
 use crate::game::colors::{self, COLORS};
-use crate::game::seats::person;
+use crate::game::seats::{is_nobody, person};
 use crate::language::messages::say;
 use crate::page::browser;
 use crate::page::focus;
@@ -111,6 +111,15 @@ pub(crate) fn SeatFields(
             }
         });
     };
+    // What is typed replaces a name that nobody has chosen. A tap gives the focus first, and the
+    // next one places the caret.
+    let has_come = StoredValue::new(false);
+    let select_all = move |event: web_sys::MouseEvent| {
+        let has_come = has_come.try_update_value(|come| std::mem::replace(come, false)) == Some(true);
+        if has_come && name.with_untracked(|name| is_nobody(name)) {
+            event_target::<web_sys::HtmlInputElement>(&event).select();
+        }
+    };
     let fault = Memo::new(move |_| faults.of_name(index));
     let described = format!("name-fault-{index}");
     let fault_id = described.clone();
@@ -125,7 +134,7 @@ pub(crate) fn SeatFields(
         <li class="seat card" data-seat=move || colors::mark(color.get())>
             <Palette choice index color/>
             <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
-                <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename
+                <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename on:focus=move |_| has_come.set_value(true) on:click=select_all
                     aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=format!("{described} {NAME_LIMIT}")/>
             </label>
             {children.map(|children| children())}

@@ -3,7 +3,7 @@
 use super::unread_list::UnreadList;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
-use crate::page::route::Link;
+use crate::page::route::{Link, Route};
 use crate::storage::games::{self, GoingOn};
 use crate::storage::listed::Listed;
 use crate::storage::summary::SideSummary;
@@ -41,6 +41,7 @@ pub(crate) fn Room() -> impl IntoView {
 #[component]
 fn Continue(what: GoingOn) -> impl IntoView {
     let GoingOn { summary: game, route } = what;
+    let title = say!(if matches!(route, Route::Pad(_)) { "home-continue-pad" } else { "home-continue" });
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
@@ -48,7 +49,7 @@ fn Continue(what: GoingOn) -> impl IntoView {
     view! {
         <Link to=route class="continue card">
             <Drawing icon=Icon::Play/>
-            <span><strong>{say!("home-continue")}</strong><small class="number">{scores}</small></span>
+            <span><strong>{title}</strong><small class="number">{scores}</small></span>
         </Link>
     }
 }

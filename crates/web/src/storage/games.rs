@@ -86,7 +86,8 @@ pub(crate) struct GoingOn {
     pub route: Route,
 }
 
-/// The game or pad to continue: the last one played that is not over.
+/// The game or pad to continue: the last one played that is not over. Nothing is lost with one that
+/// was only begun.
 ///
 /// # Errors
 /// If the games can't be read.
@@ -100,18 +101,29 @@ pub(crate) async fn to_go_on_with() -> Result<Option<GoingOn>, Unread> {
     Ok(both.max_by(|one, other| one.summary.changed_ms.total_cmp(&other.summary.changed_ms)))
 }
 
-/// The last game that is not over. A game with rolls comes before one without, which may have been
-/// begun by mistake.
+/// The last game that is not over and has begun to be played.
 async fn last_game() -> Result<Option<Summary>, Unread> {
-    let mut unfinished: Vec<_> = saves::rows::<SavedGame>()
-        .await?
-        .into_iter()
-        .filter(|(summary, row)| !summary.over && row.string(RECORD).is_some())
-        .collect();
-    let played =
-        unfinished.iter().position(|(_, row)| row.string(RECORD).is_some_and(|text| has_rolled(&text)));
-    let chosen = played.unwrap_or_default();
-    Ok((chosen < unfinished.len()).then(|| unfinished.swap_remove(chosen).0))
+    let rows = saves::rows::<SavedGame>().await?;
+    Ok(rows.into_iter().find(|(summary, row)| !summary.over && is_played(row)).map(|(summary, _)| summary))
+}
+
+fn is_played(row: &Stored) -> bool {
+    row.string(RECORD).is_some_and(|record| has_rolled(&record))
+}
+
+/// All games for a list, the last changed first. Of those without a roll, which were begun by
+/// mistake or wait for their players, only the last one is shown.
+///
+/// # Errors
+/// If the games can't be read.
+pub(crate) async fn listed() -> Result<Vec<SavedGame>, Unread> {
+    let mut unplayed = 0;
+    let rows = saves::rows::<SavedGame>().await?.into_iter().filter(|(summary, row)| {
+        let is_unplayed = !summary.over && !is_played(row);
+        unplayed += u32::from(is_unplayed);
+        !is_unplayed || unplayed == 1
+    });
+    Ok(rows.filter_map(|(_, row)| SavedGame::read(&row)).collect())
 }
 
 /// Whether any dice were rolled in a game. In a record the events follow an empty line, and rolls

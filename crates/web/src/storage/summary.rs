@@ -71,8 +71,15 @@ impl Summary {
             names.push(name);
             *won |= self.winners.contains(&seat);
         }
+        // Whoever plays alone beats nobody.
+        let several = sides.len() > 1;
         let sides = sides.into_tuple_vec().into_iter();
-        sides.map(|(_, (names, score, won))| SideSummary { name: team(&names), score, won }).collect()
+        let side = |(_, (names, score, won)): (usize, (Vec<&str>, i32, bool))| SideSummary {
+            name: team(&names),
+            score,
+            won: won && several,
+        };
+        sides.map(side).collect()
     }
 
     /// The day of Today's Dice that it belongs to, if it does to one.

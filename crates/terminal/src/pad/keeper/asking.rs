@@ -162,6 +162,7 @@ impl PadKeeper {
             }
             Banner::MayGoOn => "Farkle, but you may roll again.".to_string(),
             Banner::ExactlyToWin { needed } => format!("Exactly {needed} wins."),
+            Banner::NearGoal { needed } => format!("{needed} to go."),
             Banner::LastRound => "Last round.".to_string(),
             Banner::Round { round, rounds } => format!("Round {round} of {rounds}."),
         })

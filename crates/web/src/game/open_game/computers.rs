@@ -30,7 +30,7 @@ pub(super) enum Pace {
     /// At the pace of the settings.
     #[default]
     Own,
-    /// Dice land at once and are looked at briefly, up to the end of the turn.
+    /// Dice fly and are looked at briefly, up to the end of the turn.
     Brisk,
     /// At once, up to the end of the turn.
     WholeTurn,
@@ -86,7 +86,7 @@ impl OpenGame {
             browser::pause(SLICE_MS).await;
             match (self.pace(), self.is_looked_at()) {
                 (Pace::WholeTurn, true) => self.see_enough(),
-                (Pace::Brisk | Pace::WholeTurn, false) => self.land(),
+                (Pace::WholeTurn, false) => self.land(),
                 _ => {}
             }
             return;

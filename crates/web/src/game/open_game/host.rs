@@ -5,11 +5,11 @@ use super::OpenGame;
 use crate::game::colors::Colors;
 use crate::game::new_game::Opened;
 use crate::page::browser;
-use crate::storage::games::SavedGame;
+use crate::storage::games::{self, SavedGame};
 use crate::storage::saves;
 use crate::thinker::{self, Duel};
 use farkle_client::{Client, Host, LocalHost, PendingDecision, Players, Storage, StoringState};
-use farkle_rules::{Action, Record};
+use farkle_rules::{Action, Event, Record};
 use farkle_strategy::Temperament;
 use farkle_table::Ledger;
 use std::cell::{Cell, RefCell};
@@ -70,6 +70,10 @@ impl Storage for RowStorage {
         // this one.
         self.settled = Rc::default();
         let (settled, listener) = (self.settled.clone(), self.listener.clone());
+        // Home offers games with a roll that are not over.
+        if !after.is_over() && after.events().iter().any(|event| matches!(event, Event::Rolled(_))) {
+            games::expect_unfinished(true);
+        }
         let written = saves::save_and_wait(&SavedGame::of(&self.id, after, &record, &self.colors));
         let settle = move || {
             if !settled.replace(true) {

@@ -380,6 +380,11 @@ impl OpenGame {
         }
     }
 
+    /// Whether the turn of a computer player is shown briskly. Follows the pace.
+    pub(crate) fn is_brisk(self) -> bool {
+        self.pace.get() == Pace::Brisk
+    }
+
     fn has_just_passed_on(self) -> bool {
         (0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.passed_on.get_value()))
     }

@@ -69,10 +69,10 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
 
 /// The rules that families argue about, in the order of this list. All others are folded up.
 const COMMON: [&str; 8] = [
+    "target",
     "opening_score",
     "four_of_a_kind",
     "five_of_a_kind",
-    "six_of_a_kind",
     "straight",
     "three_pairs",
     "three_farkles",

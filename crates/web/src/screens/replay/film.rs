@@ -11,6 +11,7 @@ use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
+use crate::page::live_region::Region;
 use crate::page::route::Route;
 use crate::screens::copied::hand_on;
 use crate::screens::friends::kept_dice;
@@ -31,9 +32,14 @@ use leptos::prelude::*;
 /// begins there is nothing to see.
 const STEP_MS: f64 = 1_000.0;
 const ROLL_MS: f64 = 1_700.0;
+/// Even in the fastest film dice land and are read.
+const ROLL_AT_LEAST_MS: f64 = 800.0;
 /// A roll that ends its turn is told on a band when the dice lie.
 const LOST_MS: f64 = 3_000.0;
 const TURN_MS: f64 = 300.0;
+
+/// The film plays at most so many times as fast as at first.
+const MOST_TIMES: u8 = 4;
 
 /// Which moment of the film is shown.
 #[derive(Clone, Copy)]
@@ -42,6 +48,8 @@ struct Reel {
     shown: RwSignal<usize>,
     /// Whether it goes on by itself.
     plays: RwSignal<bool>,
+    /// How many times as fast as at first.
+    times: RwSignal<u8>,
     first: usize,
     last: usize,
 }
@@ -51,7 +59,13 @@ impl Reel {
         let last = ledger.events().len();
         // Before the first event there is nothing to see.
         let first = last.min(1);
-        Reel { shown: RwSignal::new(first), plays: RwSignal::new(false), first, last }
+        Reel {
+            shown: RwSignal::new(first),
+            plays: RwSignal::new(false),
+            times: RwSignal::new(1),
+            first,
+            last,
+        }
     }
 
     fn to(self, events: usize) {
@@ -74,6 +88,11 @@ impl Reel {
         self.plays.update(|plays| *plays = !*plays);
     }
 
+    /// Twice as fast as now, and from the fastest back to the first speed.
+    fn faster(self) {
+        self.times.update(|times| *times = if *times >= MOST_TIMES { 1 } else { 2 * *times });
+    }
+
     /// Goes on by itself as long as it plays and the screen is there.
     fn run(self, frame: Memo<Option<Frame>>) {
         // A reel that was paused and started again meanwhile has another number.
@@ -81,14 +100,19 @@ impl Reel {
         Effect::new(move |_| {
             round.update_value(|round| *round += 1);
             let mine = round.get_value();
+            // Another speed holds from now on, not from the next picture on.
+            self.times.track();
             if !self.plays.get() {
                 return;
             }
             leptos::task::spawn_local(async move {
                 loop {
                     let speed = settings().with_untracked(|settings| settings.speed.factor());
-                    let length = frame.with_untracked(|frame| frame.as_ref().map_or(STEP_MS, length_of));
-                    browser::pause((length * speed) as i32).await;
+                    let longer = speed / f64::from(self.times.try_get_untracked().unwrap_or(1));
+                    let length = frame.try_with_untracked(|frame| {
+                        frame.as_ref().map_or(STEP_MS, |frame| length_of(frame, longer))
+                    });
+                    browser::pause(length.unwrap_or(STEP_MS) as i32).await;
                     if round.try_get_value() != Some(mine) {
                         return;
                     }
@@ -127,13 +151,13 @@ impl Reel {
     }
 }
 
-/// How long a picture is seen.
-fn length_of(frame: &Frame) -> f64 {
+/// How long a picture is seen, where all of it takes this many times as long as at first.
+fn length_of(frame: &Frame, longer: f64) -> f64 {
     match frame {
-        Frame { lost: Some(_), .. } => LOST_MS,
-        Frame { is_roll: true, .. } if moves() => ROLL_MS,
-        frame if frame.said.is_empty() => TURN_MS,
-        _ => STEP_MS,
+        Frame { lost: Some(_), .. } => LOST_MS * longer,
+        Frame { is_roll: true, .. } if moves() => (ROLL_MS * longer).max(ROLL_AT_LEAST_MS),
+        frame if frame.said.is_empty() => TURN_MS * longer,
+        _ => STEP_MS * longer,
     }
 }
 
@@ -175,7 +199,10 @@ pub(super) fn Film(
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
     reel.run(frame);
     // A decision from the review is judged where it is seen, as long as it is.
-    let judged = RwSignal::new(None::<Judged>);
+    let judged = RwSignal::new(Judged::take_wanted(&id));
+    if let Some(wanted) = judged.get_untracked() {
+        reel.to(wanted.event);
+    }
     let show = Callback::new(move |chosen: Judged| {
         reel.to(chosen.event);
         judged.set(Some(chosen));
@@ -188,6 +215,7 @@ pub(super) fn Film(
             browser::show(".stage");
         }
     });
+    let is_quick = move || reel.times.get() > 1;
     // Whoever goes on to a roll sees it thrown.
     let seen_last = StoredValue::new(reel.first);
     let picture = move || {
@@ -200,7 +228,7 @@ pub(super) fn Film(
         })
     };
     view! {
-        <div class="stage">
+        <div class="stage" class:quick=is_quick>
             <Top to/>
             {picture}
             {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
@@ -218,7 +246,7 @@ pub(super) fn Film(
         </details>
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
-        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show=Some(show)/> })}
+        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show/> })}
         <Files name=file text is_over link day=played decided/>
     }
 }
@@ -281,9 +309,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        let begins = ledger.events().iter().enumerate();
-        let mut begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
-        Some((begins.nth(turn)?.0 + 1, line.round as usize))
+        Some((last_roll_of_turn(&ledger, turn)?, line.round as usize))
     });
     let show = move |event| {
         reel.to(event);
@@ -296,6 +322,17 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// The moment when the last dice of a turn have fallen: before that there is nothing to see.
+fn last_roll_of_turn(ledger: &Ledger, turn: usize) -> Option<usize> {
+    let events = ledger.events();
+    let begins = events.iter().enumerate();
+    let begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
+    let mut begins = begins.map(|(at, _)| at).skip(turn);
+    let (from, to) = (begins.next()?, begins.next().unwrap_or(events.len()));
+    let roll = events[from..to].iter().rposition(|event| matches!(event, Event::Rolled(_)));
+    Some(from + roll.unwrap_or_default() + 1)
 }
 
 /// All sides, from that of the only person on: whoever watches is most likely that one.
@@ -311,7 +348,7 @@ fn own_side_first(ledger: &Ledger) -> Vec<Side> {
 /// The slider and the buttons.
 #[component]
 fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judged>>) -> impl IntoView {
-    let Reel { shown, first, last, plays } = reel;
+    let Reel { shown, first, last, plays, times } = reel;
     let button = |icon, label: String, press: fn(Reel)| {
         view! {
             <button class="button icon-button" on:click=move |_| press(reel)>
@@ -320,6 +357,16 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
         }
     };
     let number = |events: usize| messages().number(i64::try_from(events).unwrap_or(i64::MAX));
+    // A finger that scrolls the page from here on wanted neither another moment nor a pause.
+    let touched = StoredValue::new(None::<(usize, bool)>);
+    let moved = StoredValue::new(false);
+    let take_back = move |_| {
+        if let Some((before, played)) = touched.get_value().filter(|_| moved.get_value()) {
+            reel.to(before);
+            plays.set(played);
+        }
+        moved.set_value(false);
+    };
     let judgement =
         move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
     let at = move || say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
@@ -327,14 +374,19 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
         move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
     view! {
         <div class="film card">
-            <div class="judged" role="status">{move || judgement().map(|words| view! { <p>{words}</p> })}</div>
+            <div class="judged"><Region>{move || judgement().map(|words| view! { <p>{words}</p> })}</Region></div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
+                on:pointerdown=move |_| {
+                    moved.set_value(false);
+                    touched.set_value(Some((shown.get_untracked(), plays.get_untracked())));
+                }
+                on:pointercancel=take_back
                 on:input=move |event| {
+                    moved.set_value(true);
                     plays.set(false);
                     reel.to(event_target_value(&event).parse().unwrap_or(first));
                 }/>
             <div class="buttons">
-                {button(Icon::First, say!("replay-first"), |reel| reel.to(reel.first))}
                 {button(Icon::Back, say!("replay-previous"), Reel::back)}
                 <button class="button icon-button run" on:click=move |_| reel.play_or_pause()>
                     {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
@@ -343,6 +395,9 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
                 <span class="number">{at}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-last"), |reel| reel.to(reel.last))}
+                <button class="button icon-button speed" on:click=move |_| reel.faster()>
+                    <span class="unseen">{say!("replay-speed")}" "</span>{move || format!("{}×", times.get())}
+                </button>
             </div>
         </div>
     }
@@ -453,6 +508,19 @@ mod tests {
         let mut record = genuine.record();
         change(&mut record);
         Ledger::from_record(&record).unwrap()
+    }
+
+    #[test]
+    fn the_film_of_a_turn_leads_to_its_last_roll() {
+        let ledger = played(|ledger| ledger.sheet().lines().len() >= 12);
+        for turn in 0..12 {
+            let shown = last_roll_of_turn(&ledger, turn).unwrap();
+            assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
+            let rest = &ledger.events()[shown..];
+            let next = rest.iter().position(|event| matches!(event, Event::TurnBegan | Event::Rolled(_)));
+            let is_last = next.is_none_or(|next| rest[next] == Event::TurnBegan);
+            assert!(is_last && ledger.before(shown).unwrap().sheet().lines().len() <= turn + 1);
+        }
     }
 
     #[test]

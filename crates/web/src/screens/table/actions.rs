@@ -1,5 +1,6 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
+use super::players::only_person;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::{CHAMPION, Hands, OpenGame};
 use crate::language::messages::{messages, say};
@@ -116,13 +117,22 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
 #[component]
 fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let begins = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins));
+    // Where several people share this device, it is handed on.
+    let whose = Memo::new(move |_| {
+        let is_shared = play.hands.get() == Hands::All;
+        play.ledger.with(|ledger| {
+            let (game, mover) = (ledger.game(), ledger.game().mover());
+            let is_handed_on = is_shared && game.side_count() > 1 && only_person(ledger).is_none();
+            (is_handed_on && game.phase() == Phase::TurnBegins).then(|| ledger.name(mover).to_string())
+        })
+    });
     view! {
         {move || {
             let (roll, take_over) = screen.with(|screen| (screen.roll.clone(), screen.take_over.clone()));
             let two = take_over.is_some();
             let loud = screen.with(|screen| matches!(screen.stands_out, StandsOut::Roll | StandsOut::Both));
             view! {
-                {roll_button(play, roll, begins.get() && !two, loud)}
+                {roll_button(play, roll, begins.get() && !two, loud, whose.get())}
                 {take_over.map(|take_over| take_over_button(play, &take_over))}
             }
         }}
@@ -135,7 +145,13 @@ fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 /// A roll that farkles more rarely than this almost always scores.
 const SAFE: f64 = 0.05;
 
-fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> impl IntoView {
+fn roll_button(
+    play: OpenGame,
+    button: RollButton,
+    alone: bool,
+    loud: bool,
+    whose: Option<String>,
+) -> impl IntoView {
     let again = button.action == Ok(Action::GoOn);
     let words = match (button.hot_dice, again) {
         (true, _) => say!("roll-hot", "dice" => button.dice),
@@ -147,14 +163,17 @@ fn roll_button(play: OpenGame, button: RollButton, alone: bool, loud: bool) -> i
         _ => say!("roll-dice", "dice" => button.dice),
     };
     let chance = messages().percent(button.farkle_chance);
-    let about = match &button.action {
-        Err(Refusal::DiceRolling) => String::new(),
-        Err(Refusal::NothingSelected) => say!("select-first"),
-        Err(refusal) => messages().refusal(refusal),
-        Ok(_) if button.at_risk.0 > 0 => say!("roll-risk", "percent" => chance, "points" => button.at_risk),
+    let about = match (&button.action, whose) {
+        (Err(Refusal::DiceRolling), _) => String::new(),
+        (Err(Refusal::NothingSelected), _) => say!("select-first"),
+        (Err(refusal), _) => messages().refusal(refusal),
+        (Ok(_), _) if button.at_risk.0 > 0 => {
+            say!("roll-risk", "percent" => chance, "points" => button.at_risk)
+        }
+        (Ok(_), Some(name)) => say!("table-turn-total-of", "name" => name),
         // Whoever begins need not know yet what a farkle is.
-        Ok(_) if button.farkle_chance < SAFE => say!("roll-safe"),
-        Ok(_) => say!("roll-chance", "percent" => chance),
+        (Ok(_), None) if button.farkle_chance < SAFE => say!("roll-safe"),
+        (Ok(_), None) => say!("roll-chance", "percent" => chance),
     };
     let refused = if button.action.is_err() { "true" } else { "false" };
     let action = button.action;

@@ -130,7 +130,10 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let (name, lost) = (ledger.name(line.end.seat), line.end.total);
         let turn = match line.end.kind {
             TurnEndKind::Banked => {
-                say!("end-decided-bank", "name" => name, "points" => line.end.gained)
+                // What helps the winner is that others have banked so little.
+                let own = Some(ledger.game().side(line.end.seat)) == winner;
+                let id = if own { "end-decided-bank" } else { "end-decided-bank-only" };
+                say!(id, "name" => name, "points" => line.end.gained)
             }
             TurnEndKind::Farkled if lost > Points::ZERO => {
                 say!("end-decided-lost", "name" => name, "points" => lost)

@@ -39,7 +39,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let next = new_game::next_rival(&ledger).filter(|_| far.is_none());
     let chances = Chances::of(&ledger);
     let id = play.id();
-    let film = Callback::new(move |_: Judged| go(Route::Replay(id.clone())));
+    let film = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());

@@ -15,7 +15,7 @@ use crate::page::live_region;
 use crate::screens::keys::key_sign;
 use farkle_client::{Announcement, Banner, DieView, GreatMoment, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Phase, Points, RuleSet, Seat, TurnEnd, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, Seat, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -30,6 +30,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             class="board"
             class:farkled=farkled
             class:losing=losing
+            class:brisk=move || play.is_brisk()
             data-great=move || play.great.get().map(|great| name_of(great.moment))
             class:banking=move || play.held.get().is_some_and(|held| held.great.gained > Points::ZERO)
             on:click=move |_| play.touch()
@@ -87,13 +88,15 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 
 /// What a banner says. Whoever plays alone counts turns.
 fn in_words(banner: Banner, play: OpenGame) -> String {
-    let is_alone = || play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
-    match banner {
-        Banner::Round { round, rounds } if is_alone() => {
-            say!("today-turn", "turn" => round as usize, "turns" => rounds as usize)
+    let turn = |turn: usize, turns: usize| say!("today-turn", "turn" => turn, "turns" => turns);
+    play.ledger.with_untracked(|ledger| {
+        let turns = usize::from(ledger.game().rules().rounds());
+        match banner {
+            Banner::Round { round, .. } if ledger.game().side_count() == 1 => turn(round as usize, turns),
+            Banner::LastRound if ledger.game().side_count() == 1 => turn(turns, turns),
+            banner => messages().banner(banner),
         }
-        banner => messages().banner(banner),
-    }
+    })
 }
 
 /// The points that leave for the score.
@@ -105,7 +108,10 @@ fn banked(play: OpenGame) -> Option<Points> {
 /// How much of what a banner asks for is there.
 fn part_of(banner: Banner, now: Points) -> Option<f64> {
     match banner {
-        Banner::LastTurn { needed, .. } | Banner::Opening { needed } | Banner::ExactlyToWin { needed } => {
+        Banner::LastTurn { needed, .. }
+        | Banner::Opening { needed }
+        | Banner::ExactlyToWin { needed }
+        | Banner::NearGoal { needed } => {
             (needed.0 > 0).then(|| f64::from(now.0.max(0)) / f64::from(needed.0))
         }
         Banner::PlayOff | Banner::MayGoOn | Banner::LastRound | Banner::Round { .. } => None,
@@ -128,7 +134,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     // What lay there when the table was opened, or was taken back to, has been thrown before.
     let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
     let dice = move |thrown: bool, roll: LastRoll| {
-        let count = roll.faces.len();
+        let (number, count) = (roll.number, roll.faces.len());
         let throw = Throw::lying();
         if thrown {
             throw.begin(count);
@@ -140,10 +146,13 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 play.land();
             }
         };
+        // Dice that a touch has landed lie there at once.
+        let in_the_air = move || play.in_the_air.with(|air| air.as_ref().map(|air| air.number));
+        let flies = move || throw.is_on() && in_the_air() == Some(number);
         view! {
             <div
                 class="dice"
-                class:thrown=move || throw.is_on()
+                class:thrown=flies
                 on:animationend=landed
                 on:animationcancel=landed
             >
@@ -169,7 +178,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             view! {
                 <div class="wood-words">
                     <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
-                    {play.ledger.with_untracked(|ledger| goal(ledger.game().rules()))}
+                    {play.ledger.with_untracked(|ledger| goal(ledger.game()))}
                 </div>
             }
         })
@@ -186,11 +195,15 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 }
 
 /// How the game is won, and how it ends.
-fn goal(rules: &RuleSet) -> impl IntoView + use<> {
+fn goal(game: &Game) -> impl IntoView + use<> {
+    let rules = game.rules();
     let target = messages().points(rules.target());
     let (goal, end) = match rules.ending() {
         EndingRule::Exactly => (say!("goal-exactly", "target" => target), None),
-        EndingRule::Rounds => (say!("goal-rounds", "rounds" => usize::from(rules.rounds())), None),
+        EndingRule::Rounds => {
+            let id = if game.side_count() == 1 { "goal-turns" } else { "goal-rounds" };
+            (say!(id, "rounds" => usize::from(rules.rounds())), None)
+        }
         ending => {
             let id = if rules.reached() == Reached::Above { "goal-past" } else { "goal-first-to" };
             let end = if ending == EndingRule::LastTurn { "goal-last-turn" } else { "goal-at-once" };

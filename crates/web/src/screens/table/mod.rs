@@ -254,10 +254,16 @@ fn listen_to_keys(play: OpenGame, screen: Memo<Screen>, open: RwSignal<Option<Op
     on_cleanup(move || listener.remove());
 }
 
-/// The keys of the dice and of the buttons, for a table on which nothing else can be done.
-pub(crate) fn listen_to_play_keys(play: OpenGame, screen: Memo<Screen>) {
+/// The keys of the dice and of the buttons, unless a key means something else.
+pub(crate) fn listen_to_play_keys(
+    play: OpenGame,
+    screen: Memo<Screen>,
+    is_else: impl Fn(&str) -> bool + 'static,
+) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        if browser::is_for_the_screen(&event) && plays(play, &screen.get_untracked(), &event) {
+        if browser::is_for_the_screen(&event)
+            && (is_else(&event.key().to_lowercase()) || plays(play, &screen.get_untracked(), &event))
+        {
             event.prevent_default();
         }
     });

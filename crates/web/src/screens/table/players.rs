@@ -49,11 +49,13 @@ pub(crate) fn side_cards(
     let color = |side: &SideView| colors.of_side(ledger.game(), side.side);
     let rules = ledger.game().rules();
     let target = (rules.ending() != EndingRule::Rounds).then(|| rules.target());
+    // Whoever counts turns alone is on the way to no score.
+    let has_bar = target.is_some() || sides.len() > 1;
     let card = |side| {
         let seats = seats_of(side);
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
         let face = face_of(ledger, &seats);
-        SideCard { side, seats, names, face, opening, target, color: color(side), play, far }
+        SideCard { side, seats, names, face, opening, target, has_bar, color: color(side), play, far }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -98,6 +100,8 @@ struct SideCard<'a> {
     opening: bool,
     /// What the score is on its way to.
     target: Option<Points>,
+    /// Whether there is a way to show.
+    has_bar: bool,
     color: String,
     play: Option<OpenGame>,
     /// The table of a server.
@@ -105,7 +109,7 @@ struct SideCard<'a> {
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, face, opening, target, color, play, far } = card;
+    let SideCard { side, seats, names, face, opening, target, has_bar, color, play, far } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -183,15 +187,8 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let lost = signs_of(farkles);
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
-    view! {
-        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:farkled=farkled data-seat=color>
-            {face.map(|of| view! { <Portrait of/> })}
-            <span class="name">{names.collect_view()}</span>
-            <span class="score number">{move || messages().points(counted())}</span>
-            <span class="unseen">" "{say!("score-points")}</span>
-            {gain}
-            {remark}
-            <span class="marks" aria-hidden="true">{marks}<span class="farkles">{lost}</span></span>
+    let bar = has_bar.then(|| {
+        view! {
             <span
                 class="bar"
                 role="progressbar"
@@ -203,6 +200,18 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
             >
                 <i style=("--part", part)></i>
             </span>
+        }
+    });
+    view! {
+        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:farkled=farkled data-seat=color>
+            {face.map(|of| view! { <Portrait of/> })}
+            <span class="name">{names.collect_view()}</span>
+            <span class="score number">{move || messages().points(counted())}</span>
+            <span class="unseen">" "{say!("score-points")}</span>
+            {gain}
+            {remark}
+            <span class="marks" aria-hidden="true">{marks}<span class="farkles">{lost}</span></span>
+            {bar}
             <span class="notes">{notes}</span>
             {away}
             {clock}

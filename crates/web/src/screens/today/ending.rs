@@ -1,5 +1,4 @@
-//! The end of a game of Today's Dice: the way to the result, or the comparison of those who played
-//! together.
+//! The end of a game of Today's Dice: the result, or the comparison of those who played together.
 
 use super::judged::Judgement;
 use super::result::DayResult;
@@ -9,8 +8,9 @@ use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
+use crate::screens::review::Judged;
 use crate::screens::table::paper;
-use crate::storage::days::{self, DayGame, DayRow};
+use crate::storage::days::{self, DayGame};
 use farkle_rules::Seat;
 use farkle_table::Ledger;
 use leptos::prelude::*;
@@ -24,26 +24,35 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
     row.into_iter().for_each(days::note);
     focus::soon_on(".ending h2");
     let several = ledger.game().seat_count() > 1;
+    // Whoever plays alone has beaten nobody.
+    let icon = if several { Icon::Crown } else { Icon::Calendar };
+    let (id, headline) = (play.id(), headline(&ledger));
+    let show = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
     view! {
         <section class="ending card">
-            <span class="crown"><Drawing icon=Icon::Crown/></span>
-            <h2 tabindex="-1">{headline(&ledger)}</h2>
-            <div class="buttons">
-                <Link to=Route::Today class="button primary">{say!("home-today")}</Link>
-                <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
-                <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
-            </div>
-            {several.then(|| paper(&ledger, &play.colors()))}
-            {how_it_went(of, row, ledger)}
+            <span class="crown"><Drawing icon/></span>
+            <h2 tabindex="-1">{headline}</h2>
+            {match row {
+                Some(row) => view! {
+                    <DayResult row game=Some(ledger) is_headed=true/>
+                    <div class="buttons">
+                        <Link to=Route::Today class="button">{say!("home-today")}</Link>
+                        <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
+                    </div>
+                }
+                .into_any(),
+                None => view! {
+                    <div class="buttons">
+                        <Link to=Route::Today class="button primary">{say!("home-today")}</Link>
+                        <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
+                        <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
+                    </div>
+                    {several.then(|| paper(&ledger, &play.colors()))}
+                    <Judgement of ledger show/>
+                }
+                .into_any(),
+            }}
         </section>
-    }
-}
-
-/// The result of the try that counts, or what there is to say about any other.
-fn how_it_went(of: DayGame, row: Option<DayRow>, ledger: Ledger) -> impl IntoView {
-    match row {
-        Some(row) => view! { <DayResult row game=Some(ledger)/> }.into_any(),
-        None => view! { <Judgement of ledger/> }.into_any(),
     }
 }
 

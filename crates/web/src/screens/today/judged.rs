@@ -55,11 +55,7 @@ pub(super) fn Progress(found: JudgedSignal) -> impl IntoView {
 
 /// The review of a game of a day; a tap on a decision shows its moment in the film.
 #[component]
-pub(crate) fn Judgement(
-    of: DayGame,
-    ledger: Ledger,
-    #[prop(optional_no_strip)] show: Option<Callback<Judged>>,
-) -> impl IntoView {
+pub(crate) fn Judgement(of: DayGame, ledger: Ledger, show: Callback<Judged>) -> impl IntoView {
     let found = judge(of, &ledger);
     view! {
         <section class="card stack review">
@@ -112,7 +108,7 @@ fn figures(today: &Today, ledger: &Ledger) -> impl IntoView + use<> {
     }
 }
 
-fn mistakes(today: &Today, ledger: &Ledger, show: Option<Callback<Judged>>) -> impl IntoView + use<> {
+fn mistakes(today: &Today, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
     let alone = today.players.len() == 1;
     let most = if alone { usize::MAX } else { FAULTS_OF_EACH };
     let of_each = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
@@ -133,7 +129,7 @@ pub(super) fn costliest(
     player: &DayPlayer,
     record: &Record,
     most: usize,
-    show: Option<Callback<Judged>>,
+    show: Callback<Judged>,
 ) -> impl IntoView + use<> {
     let rows: Vec<_> =
         player.costliest.iter().take(most).filter_map(|fault| row(fault, record, show)).collect();
@@ -151,7 +147,7 @@ fn moment(game: &Game) -> String {
     std::iter::once(turn).chain(so_far).collect::<Vec<_>>().join(" · ")
 }
 
-fn row(fault: &Fault, record: &Record, show: Option<Callback<Judged>>) -> Option<impl IntoView + use<>> {
+fn row(fault: &Fault, record: &Record, show: Callback<Judged>) -> Option<impl IntoView + use<>> {
     let event = fault.event as usize;
     let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
     let game = before.replay().ok()?.game;
@@ -173,11 +169,7 @@ fn row(fault: &Fault, record: &Record, show: Option<Callback<Judged>>) -> Option
         </span>
         <b class="number cost" aria-hidden="true">{cost}</b>
     };
-    Some(match show {
-        Some(show) => {
-            view! { <li><button class="button quiet" on:click=move |_| show.run(judged.clone())>{content}</button></li> }
-                .into_any()
-        }
-        None => view! { <li>{content}</li> }.into_any(),
-    })
+    Some(
+        view! { <li><button class="button quiet" on:click=move |_| show.run(judged.clone())>{content}</button></li> },
+    )
 }

@@ -28,7 +28,7 @@ use crate::storage::listed::Listed;
 use crate::storage::saves;
 pub(crate) use ending::DayEnding;
 use farkle_daily::Day;
-use farkle_rules::Preset;
+use farkle_rules::{Points, Preset};
 use farkle_table::Ledger;
 pub(crate) use judged::{Judgement, signed};
 use leptos::prelude::*;
@@ -40,20 +40,40 @@ use together::Together;
 #[component]
 pub(crate) fn Today() -> impl IntoView {
     choosing::note(None);
-    let day = RwSignal::new(today::today());
-    let listener = window_event_listener(leptos::ev::visibilitychange, move |_| {
-        let now = today::today();
-        if day.get_untracked() != now {
-            day.set(now);
-            arrival::arrive(Way::Redrawn);
-        }
-    });
-    on_cleanup(move || listener.remove());
+    let day = day_now(|| arrival::arrive(Way::Redrawn));
     move || match day.get() {
         Some(day) => view! { <OfDay day/> }.into_any(),
         None => {
             view! { <NotShown title=say!("today-clock") to=Route::Home label=say!("lost-home")/> }.into_any()
         }
+    }
+}
+
+/// The day, also for whoever comes back to the screen after midnight; then `is_new` is called.
+fn day_now(is_new: impl Fn() + 'static) -> RwSignal<Option<Day>> {
+    let day = RwSignal::new(today::today());
+    let listener = window_event_listener(leptos::ev::visibilitychange, move |_| {
+        let now = today::today();
+        if day.get_untracked() != now {
+            day.set(now);
+            is_new();
+        }
+    });
+    on_cleanup(move || listener.remove());
+    day
+}
+
+/// How the day went, for the first screen; before it is played, what it is about.
+#[component]
+pub(crate) fn HowTodayWent() -> impl IntoView {
+    let day = day_now(|| ());
+    move || {
+        let Some((day, row)) = day.get().and_then(|day| Some((day, days::find(day.number())?))) else {
+            return say!("home-today-about");
+        };
+        let streak = today::streak(&days::all(), day).days as usize;
+        let points = say!("today-ended", "points" => Points(row.points));
+        format!("{points} · {}", say!("today-streak-days", "count" => streak))
     }
 }
 

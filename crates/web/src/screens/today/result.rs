@@ -6,6 +6,7 @@ use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::route::{Link, Route, go};
 use crate::screens::game_link::game_link;
+use crate::screens::review::Judged;
 use crate::storage::days::{DayGame, DayJudged, DayRow};
 use farkle_daily::Day;
 use farkle_rules::Points;
@@ -15,7 +16,13 @@ use leptos::prelude::*;
 
 /// The result. Without the game, what was kept of it is shown.
 #[component]
-pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
+pub(super) fn DayResult(
+    row: DayRow,
+    game: Option<Ledger>,
+    /// Whether the points stand above it already.
+    #[prop(optional)]
+    is_headed: bool,
+) -> impl IntoView {
     let number = row.day;
     let of = DayGame { day: number, counts: true };
     let found = game.as_ref().map(|game| judge(of, game));
@@ -26,9 +33,10 @@ pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
     let gains = game.as_ref().map(gains).unwrap_or_default();
     let record = game.as_ref().map(Ledger::record);
     let film = game.as_ref().and_then(game_link);
+    let show = Callback::new(move |judged: Judged| judged.show_in_film(DayGame::counting_id(number)));
     let dearest = move || {
         let Some(Ok(Today { players, .. })) = found?.get() else { return None };
-        let costliest = costliest(players.first()?, record.as_ref()?, 1, None);
+        let costliest = costliest(players.first()?, record.as_ref()?, 1, show);
         Some(view! { <h3 class="label">{say!("today-costliest")}</h3>{costliest} })
     };
     let practise = move |_| {
@@ -38,8 +46,10 @@ pub(super) fn DayResult(row: DayRow, game: Option<Ledger>) -> impl IntoView {
     };
     view! {
         <section class="card stack day-result">
-            <h2>{say!("today-result")}</h2>
-            <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
+            {(!is_headed).then(|| view! {
+                <h2>{say!("today-result")}</h2>
+                <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
+            })}
             {move || row.get().judged.map(|judged| view! { <p class="against-par">{against_par(row.get().points, judged.par)}</p> })}
             {move || view! { <Figures row=row.get()/> }}
             {found.map(|found| view! { <Progress found/> })}
