@@ -49,7 +49,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
-                        <small>{about}" "<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span></small>
+                        <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span></small>
                     </Link>
                     <Rivals rival/>
                     {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}

@@ -17,6 +17,7 @@ mod open_file;
 pub(crate) mod outlook;
 pub(crate) mod pad;
 pub(crate) mod play_at_once;
+mod practice_turn;
 pub(crate) mod preferences;
 pub(crate) mod print;
 mod qr_code;

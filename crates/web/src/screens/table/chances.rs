@@ -9,7 +9,7 @@ use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_client::Decisive;
-use farkle_rules::{Game, Phase, Points, Record, Side, TurnEndKind};
+use farkle_rules::{Game, Phase, Points, Record, Side, TurnEnd, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
@@ -101,6 +101,27 @@ impl Chances {
     }
 }
 
+/// What a turn has done for the winner.
+fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String {
+    let (name, lost) = (ledger.name(end.seat), end.total);
+    match end.kind {
+        TurnEndKind::Banked => {
+            // What helps the winner is that others have banked so little.
+            let own = Some(ledger.game().side(end.seat)) == winner;
+            let id = if own { "end-decided-bank" } else { "end-decided-bank-only" };
+            say!(id, "name" => name, "points" => end.gained)
+        }
+        TurnEndKind::Farkled if lost > Points::ZERO => {
+            say!("end-decided-lost", "name" => name, "points" => lost)
+        }
+        TurnEndKind::Farkled => say!("end-decided-farkle", "name" => name),
+        kind if kind.is_lost() && lost > Points::ZERO => {
+            say!("verdict-lost", "name" => name, "points" => lost)
+        }
+        _ => say!("end-decided-turn", "name" => name),
+    }
+}
+
 /// One line that names the turn that decided the game. It comes when its figures are exact or that
 /// takes too long, and then stays as it is.
 #[component]
@@ -127,23 +148,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let decisive = chances.told.get()?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let round = say!("end-decided", "round" => line.round as usize);
-        let (name, lost) = (ledger.name(line.end.seat), line.end.total);
-        let turn = match line.end.kind {
-            TurnEndKind::Banked => {
-                // What helps the winner is that others have banked so little.
-                let own = Some(ledger.game().side(line.end.seat)) == winner;
-                let id = if own { "end-decided-bank" } else { "end-decided-bank-only" };
-                say!(id, "name" => name, "points" => line.end.gained)
-            }
-            TurnEndKind::Farkled if lost > Points::ZERO => {
-                say!("end-decided-lost", "name" => name, "points" => lost)
-            }
-            TurnEndKind::Farkled => say!("end-decided-farkle", "name" => name),
-            kind if kind.is_lost() && lost > Points::ZERO => {
-                say!("verdict-lost", "name" => name, "points" => lost)
-            }
-            _ => say!("end-decided-turn", "name" => name),
-        };
+        let turn = turn_in_words(&ledger, &line.end, winner);
         let percent = |chance| messages().percent(chance);
         let (before, after) = (percent(decisive.before), percent(decisive.after));
         let winner = ledger.side_name(winner?);
@@ -270,8 +275,21 @@ fn beginnings(record: &Record) -> Option<Vec<(usize, Game)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::replay::played;
     use farkle_rules::{Action, RuleSet, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
+
+    #[test]
+    fn a_bank_of_the_winner_is_told_otherwise_than_one_that_was_too_small() {
+        let ledger = played(|ledger| ledger.sheet().lines().len() >= 6);
+        let lines = ledger.sheet().lines();
+        let bank = lines.iter().map(|line| line.end).find(|end| end.kind == TurnEndKind::Banked).unwrap();
+        let own = ledger.game().side(bank.seat);
+        let other = ledger.game().all_sides().find(|side| *side != own);
+        // Here a message is its name.
+        assert_eq!(turn_in_words(&ledger, &bank, Some(own)), "end-decided-bank");
+        assert_eq!(turn_in_words(&ledger, &bank, other), "end-decided-bank-only");
+    }
 
     #[test]
     fn every_turn_of_a_game_begins_once_and_the_end_comes_last() {
