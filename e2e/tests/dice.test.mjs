@@ -162,6 +162,16 @@ check('flying dice do not show which of them score', moving, async (page, url) =
   await expect.poll(shades, 'those that score nothing lie in the shade').toBe(2);
 });
 
+check('who presses Roll while dice fly sees them lie at once, and is not told that they roll', moving, async (page, url) => {
+  await begin(page, url);
+  await hold(page);
+  await page.locator('.actions .roll').click();
+  await page.locator('.dice.thrown > .die').first().waitFor();
+  await page.locator('.actions .roll').click({ force: true });
+  await expect(page.locator('.dice.thrown')).toHaveCount(0);
+  await expect(page.locator('.told')).not.toContainText('still rolling');
+});
+
 check('before the dice lie, neither turn, score sheet nor buttons reveal a farkle', { ...moving, viewport: { width: 1280, height: 800 } }, async (page, url) => {
   await begin(page, url);
   await stopTime(page);

@@ -253,7 +253,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // is shown.
   const judged = page.locator('.film .judged p');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
-  await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .*\. \u2212\d/);
+  await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .* \(\u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(judged).toHaveCount(0);

@@ -258,7 +258,7 @@ verdict-lost = { $who ->
    *[other] { $name } verliert { $points }
 }
 verdict-nothing = { $who ->
-    [you] Nichts zählt
+    [you] Du: nichts zählt
    *[other] { $name }: nichts zählt
 }
 moment-hot = Alle { $dice } Würfel zählen
@@ -506,8 +506,7 @@ mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = feste Zahl von Runden
-mark-doubling = jeder gleiche ab dem vierten verdoppelt
-mark-adding = jeder weitere gleiche zählt wie ein Drilling
+mark-times = Fünfling: { $times }-mal der Drilling
 mark-flat = feste Punkte für 4, 5 oder 6 gleiche
 mark-triples = Vierling zählt nichts extra
 rules-own = Eigene Regeln erstellen

@@ -258,7 +258,7 @@ verdict-lost = { $who ->
    *[other] { $name } lost { $points }
 }
 verdict-nothing = { $who ->
-    [you] Nothing scores
+    [you] You: nothing scores
    *[other] { $name }: nothing scores
 }
 moment-hot = All { $dice } dice score
@@ -506,8 +506,7 @@ mark-at-once = first to the goal wins
 mark-last-turn = last turn for the others
 mark-exactly = exact goal
 mark-rounds = fixed number of rounds
-mark-doubling = each die beyond three doubles
-mark-adding = each extra die adds the triple
+mark-times = five of a kind: { $times } times the triple
 mark-flat = fixed points for 4, 5 or 6 of a kind
 mark-triples = no extra for four of a kind
 rules-own = Make your own rules

@@ -258,7 +258,7 @@ verdict-lost = { $who ->
    *[other] { $name } pierde { $points }
 }
 verdict-nothing = { $who ->
-    [you] Nada puntúa
+    [you] Tú: nada puntúa
    *[other] { $name }: nada puntúa
 }
 moment-hot = Los { $dice } dados puntúan
@@ -506,8 +506,7 @@ mark-at-once = gana quien llega primero
 mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = rondas fijas
-mark-doubling = a partir de tres iguales, cada uno dobla
-mark-adding = cada dado extra suma el trío
+mark-times = cinco iguales: { $times } veces el trío
 mark-flat = puntos fijos por 4, 5 o 6 iguales
 mark-triples = sin puntos extra por póquer
 rules-own = Crear tus reglas

@@ -258,7 +258,7 @@ verdict-lost = { $who ->
    *[other] { $name } perd { $points }
 }
 verdict-nothing = { $who ->
-    [you] Rien ne rapporte
+    [you] Toi : rien ne rapporte
    *[other] { $name } : rien ne rapporte
 }
 moment-hot = Les { $dice } dés rapportent
@@ -506,8 +506,7 @@ mark-at-once = le premier au but gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = nombre de manches fixe
-mark-doubling = chaque dé identique au-delà de trois double
-mark-adding = chaque dé de plus ajoute un brelan
+mark-times = cinq identiques : { $times } fois le brelan
 mark-flat = points fixes pour 4, 5 ou 6 dés identiques
 mark-triples = rien de plus pour un carré
 rules-own = Créer tes propres règles

@@ -322,7 +322,7 @@ fn fault_row(
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
-    let words = format!("{}. {better}. {cost}. {why}", capital(&done_in_words));
+    let words = format!("{}. {better} ({cost}). {why}", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {
         <li>

@@ -98,12 +98,11 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> [String; 3] {
         EndingRule::Exactly => "mark-exactly",
         EndingRule::Rounds => "mark-rounds",
     });
-    let more = say!(match draft.scoring.five_of_a_kind {
-        OfAKind::Times(times) if times > 3 => "mark-doubling",
-        OfAKind::Times(_) => "mark-adding",
-        OfAKind::Flat(_) => "mark-flat",
-        OfAKind::NotPriced => "mark-triples",
-    });
+    let more = match draft.scoring.five_of_a_kind {
+        OfAKind::Times(times) => say!("mark-times", "times" => times as usize),
+        OfAKind::Flat(_) => say!("mark-flat"),
+        OfAKind::NotPriced => say!("mark-triples"),
+    };
     [opening, ending, more]
 }
 

@@ -309,7 +309,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        Some((last_roll_of_turn(&ledger, turn)?, line.round as usize))
+        Some((first_roll_of_turn(&ledger, turn)?, line.round as usize))
     });
     let show = move |event| {
         reel.to(event);
@@ -324,14 +324,14 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     }
 }
 
-/// The moment when the last dice of a turn have fallen: before that there is nothing to see.
-fn last_roll_of_turn(ledger: &Ledger, turn: usize) -> Option<usize> {
+/// The moment when the first dice of a turn have fallen: before that there is nothing to see.
+fn first_roll_of_turn(ledger: &Ledger, turn: usize) -> Option<usize> {
     let events = ledger.events();
     let begins = events.iter().enumerate();
     let begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
     let mut begins = begins.map(|(at, _)| at).skip(turn);
     let (from, to) = (begins.next()?, begins.next().unwrap_or(events.len()));
-    let roll = events[from..to].iter().rposition(|event| matches!(event, Event::Rolled(_)));
+    let roll = events[from..to].iter().position(|event| matches!(event, Event::Rolled(_)));
     Some(from + roll.unwrap_or_default() + 1)
 }
 
@@ -511,15 +511,13 @@ mod tests {
     }
 
     #[test]
-    fn the_film_of_a_turn_leads_to_its_last_roll() {
+    fn the_film_of_a_turn_begins_with_its_first_roll() {
         let ledger = played(|ledger| ledger.sheet().lines().len() >= 12);
         for turn in 0..12 {
-            let shown = last_roll_of_turn(&ledger, turn).unwrap();
+            let shown = first_roll_of_turn(&ledger, turn).unwrap();
             assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
-            let rest = &ledger.events()[shown..];
-            let next = rest.iter().position(|event| matches!(event, Event::TurnBegan | Event::Rolled(_)));
-            let is_last = next.is_none_or(|next| rest[next] == Event::TurnBegan);
-            assert!(is_last && ledger.before(shown).unwrap().sheet().lines().len() <= turn + 1);
+            assert_eq!(ledger.events()[shown - 2], Event::TurnBegan, "turn {turn}");
+            assert_eq!(ledger.before(shown - 1).unwrap().sheet().lines().len(), turn);
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoVi
         None => sum().map_or_else(|| Line::Words(play.said.with(what_others_did)), Line::Sum),
     });
     let is_sum = move || matches!(*told.read(), Line::Sum(_));
-    let is_allowed = move || asks_to_select(play) || play.said.with(|said| said.denial.is_none());
+    let is_allowed = move || asks_to_select(play) || why_not(play).is_none();
     let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
     view! {
         <p class="told number" class:sum=is_sum class:long=move || told.read().is_long() aria-hidden="true">
@@ -86,7 +86,12 @@ pub(super) fn what_to_do(play: OpenGame, hint: Memo<Option<FirstHint>>) -> Optio
 
 /// Why the last touch was refused, if it was.
 pub(super) fn why_not(play: OpenGame) -> Option<String> {
+    let lies = play.in_the_air.with(Option::is_none);
     let denial = play.said.with(|said| said.denial)?;
+    // What was refused because dice were flying is no news once they lie.
+    if lies && denial == Denial::Rules(Refusal::DiceRolling) {
+        return None;
+    }
     let counts = match denial {
         Denial::Rules(Refusal::DoesNotScore { dice: one }) => play.ledger.with(|ledger| {
             let roll: Dice = Selection::faces(ledger).into_iter().collect();

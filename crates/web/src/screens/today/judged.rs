@@ -155,7 +155,7 @@ fn row(fault: &Fault, record: &Record, show: Callback<Judged>) -> Option<impl In
     let cost = signed(-fault.cost);
     let better = say!("review-better", "play" => words(&game, best));
     let why = messages().reasons(&fault.reasons, None);
-    let in_words = format!("{}. {better}. {cost}. {why}", capital(&words(&game, done)));
+    let in_words = format!("{}. {better} ({cost}). {why}", capital(&words(&game, done)));
     let moment = moment(&game);
     let judged = Judged { event, words: in_words.clone() };
     let content = view! {
