@@ -2,6 +2,7 @@
 
 mod film;
 mod frame;
+mod reel;
 mod shared;
 
 use super::PageTop;

@@ -1,9 +1,8 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
-use super::ending::{headline, score_of_winners, winning_computer};
-use super::players::{called, only_person, rival_in};
+use super::bands::{GreatMoment, Verdict, name_of};
+use super::players::{called, only_person};
 use super::told::{TakeMost, Told, what_to_do, why_not};
-use crate::game::characters::Portrait;
 use crate::game::dice::{Cube, FlatDie, flight};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
@@ -13,9 +12,9 @@ use crate::language::messages::{messages, say};
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use farkle_client::{Announcement, Banner, DieView, GreatMoment, LastRoll, Screen, Selection, TrayGroup};
+use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, Seat, TurnEnd, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -88,15 +87,17 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 
 /// What a banner says. Whoever plays alone counts turns.
 fn in_words(banner: Banner, play: OpenGame) -> String {
-    let turn = |turn: usize, turns: usize| say!("today-turn", "turn" => turn, "turns" => turns);
-    play.ledger.with_untracked(|ledger| {
-        let turns = usize::from(ledger.game().rules().rounds());
-        match banner {
-            Banner::Round { round, .. } if ledger.game().side_count() == 1 => turn(round as usize, turns),
-            Banner::LastRound if ledger.game().side_count() == 1 => turn(turns, turns),
-            banner => messages().banner(banner),
+    let rounds = play.ledger.with_untracked(|ledger| {
+        let game = ledger.game();
+        (game.side_count() == 1).then(|| usize::from(game.rules().rounds()))
+    });
+    match (banner, rounds) {
+        (Banner::Round { round, .. }, Some(turns)) => {
+            say!("today-turn", "turn" => round as usize, "turns" => turns)
         }
-    })
+        (Banner::LastRound, Some(turns)) => say!("today-turn", "turn" => turns, "turns" => turns),
+        (banner, _) => messages().banner(banner),
+    }
 }
 
 /// The points that leave for the score.
@@ -252,153 +253,6 @@ fn Die(
             {key_sign(place + 1)}
         </button>
     }
-}
-
-/// The name of a moment in the style sheet.
-fn name_of(moment: GreatMoment) -> &'static str {
-    match moment {
-        GreatMoment::HotDice => "hot",
-        GreatMoment::Bank => "bank",
-        GreatMoment::BigTurn => "big",
-        GreatMoment::Opened => "opened",
-        GreatMoment::TakesLead => "lead",
-        GreatMoment::LastTurns => "last",
-        GreatMoment::Won => "won",
-        GreatMoment::Lost => "lost",
-    }
-}
-
-/// The word for a great moment, below the dice. A plain bank flies to the score without words; the
-/// live region says everything.
-#[component]
-fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
-    move || {
-        let great = play.great.get()?;
-        let latest = play.latest();
-        let name = called(&latest, great.seat);
-        let rival = rival_in(&latest, great.seat);
-        // A bare name says little; but the score of a team is not that of a player.
-        let has = || match is_of_a_team(&latest, great.seat) {
-            true => name.clone(),
-            false => say!("moment-has", "name" => name.as_str(), "score" => great.score),
-        };
-        let (word, about, face) = match great.moment {
-            GreatMoment::Bank => return None,
-            // Whose it is, the lit card says; why the dice come again, nothing else does.
-            GreatMoment::HotDice => {
-                let about = say!("moment-hot", "dice" => latest.game().rules().dice());
-                (say!("said-hot-dice"), about, rival)
-            }
-            GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
-            GreatMoment::Opened => (say!("moment-opened"), has(), rival),
-            GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
-            // The turn would be taken for that of the face.
-            GreatMoment::LastTurns if has_last_turn(play, great.seat) => {
-                (say!("moment-last-yours"), has(), None)
-            }
-            GreatMoment::LastTurns => (say!("moment-last"), who_answers(&latest, great.seat), rival),
-            // Nobody wins against nobody.
-            GreatMoment::Won | GreatMoment::Lost if latest.game().side_count() < 2 => {
-                (score_of_winners(&latest), name, rival)
-            }
-            // Whoever ends the game need not be the winner.
-            GreatMoment::Won | GreatMoment::Lost => {
-                (headline(&latest), score_of_winners(&latest), winning_computer(&latest))
-            }
-        };
-        let about = match (great.moment == GreatMoment::HotDice).then(|| hot_dice(play, screen)).flatten() {
-            Some(dice) => view! { <span class="example">{dice}</span> }.into_any(),
-            None => about.into_any(),
-        };
-        Some(view! {
-            <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
-        })
-    }
-}
-
-/// The dice that make hot dice, where some of them lie in the tray, which the band covers.
-fn hot_dice(play: OpenGame, screen: Memo<Screen>) -> Option<impl IntoView> {
-    let (count, mut selected) = play.ledger.with_untracked(|ledger| {
-        let selected = play.selection.with_untracked(|selection| selection.dice(ledger));
-        (ledger.game().rules().dice(), selected.faces().collect::<Vec<_>>())
-    });
-    if selected.len() >= count {
-        return None;
-    }
-    let mut dice: Vec<Face> = screen.with_untracked(|screen| {
-        screen.tray.iter().flat_map(|group| group.combination.dice.faces()).collect()
-    });
-    dice.append(&mut selected);
-    // Dice that were taken over lie in no tray.
-    let dice = dice.split_off(dice.len().checked_sub(count)?).into_iter();
-    Some(dice.map(|face| view! { <FlatDie face/> }).collect_view())
-}
-
-/// Whether the only person here has a last turn, now that somebody has reached the goal.
-fn has_last_turn(play: OpenGame, reached_by: Seat) -> bool {
-    play.ledger.with_untracked(|ledger| {
-        let own = match play.hands.get_untracked() {
-            Hands::One(own) => own,
-            Hands::All => only_person(ledger),
-        };
-        own.is_some_and(|own| ledger.game().side(own) != ledger.game().side(reached_by))
-    })
-}
-
-/// Whether a player shares a score with others.
-fn is_of_a_team(ledger: &Ledger, seat: Seat) -> bool {
-    let game = ledger.game();
-    game.seats_of(game.side(seat)).nth(1).is_some()
-}
-
-/// Who has one more turn, now that somebody has reached the goal.
-fn who_answers(ledger: &Ledger, reached_by: Seat) -> String {
-    let game = ledger.game();
-    let own = game.side(reached_by);
-    let mut others = game.last_turns_left().iter().filter(|&side| side != own);
-    match (others.next(), others.next()) {
-        (Some(only), None) => say!("moment-answer", "name" => ledger.side_name(only)),
-        _ => say!("moment-answer-all"),
-    }
-}
-
-/// The word for a turn that has come to nothing.
-fn word_of(end: TurnEndKind) -> Option<String> {
-    match end {
-        TurnEndKind::Farkled => Some(say!("verdict-farkle")),
-        TurnEndKind::ToxicTwos => Some(say!("verdict-toxic")),
-        _ => None,
-    }
-}
-
-/// The word below the dice when nothing scores.
-#[component]
-fn Verdict(play: OpenGame) -> impl IntoView {
-    move || {
-        let end = play.last_end.get()?;
-        play.ledger.with_untracked(|ledger| verdict(ledger, &end))
-    }
-}
-
-/// A turn that has come to nothing in a word, with whose it was and what is lost; `None` for any
-/// other.
-pub(crate) fn verdict(ledger: &Ledger, end: &TurnEnd) -> Option<impl IntoView + use<>> {
-    let word = word_of(end.kind)?;
-    let name = called(ledger, end.seat);
-    let is_costly = end.total > Points::ZERO;
-    let about = match end.kind {
-        _ if is_costly => say!("verdict-lost", "name" => name, "points" => end.total),
-        TurnEndKind::Farkled => say!("verdict-nothing", "name" => name),
-        _ => name,
-    };
-    // Nobody should take a computer player's farkle for their own.
-    let face = rival_in(ledger, end.seat);
-    Some(view! {
-        <p class="verdict" class:of-computer=face.is_some()>
-            {face.map(|of| view! { <Portrait of/> })}
-            <b>{word}</b><small class:lost=is_costly>{about}</small>
-        </p>
-    })
 }
 
 /// What screen readers read aloud: a refusal, what is selected, or what happened.

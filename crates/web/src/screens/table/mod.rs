@@ -4,6 +4,7 @@
 //! pressed and why not is in the model.
 
 mod actions;
+mod bands;
 mod chances;
 mod chart;
 mod dialogs;
@@ -35,10 +36,11 @@ use crate::storage::saves;
 use crate::storage::settings::settings;
 use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
+pub(crate) use bands::verdict;
 pub(crate) use chances::Chances;
 use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
-pub(crate) use felt::{Board, set_aside, verdict};
+pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 pub(crate) use players::{away_for, called, only_person, side_cards};

@@ -1,0 +1,142 @@
+//! Which moment of a film is shown, and how it goes on: by itself, by buttons, or by keys.
+
+use super::frame::Frame;
+use crate::page::browser;
+use crate::storage::settings::{moves, settings};
+use farkle_table::Ledger;
+use leptos::prelude::*;
+
+/// How long a step is seen while the film plays, at normal speed: dice fly first, and where a turn
+/// begins there is nothing to see.
+const STEP_MS: f64 = 1_000.0;
+const ROLL_MS: f64 = 1_700.0;
+/// Even in the fastest film dice land and are read.
+const ROLL_AT_LEAST_MS: f64 = 800.0;
+/// A roll that ends its turn is told on a band when the dice lie.
+const LOST_MS: f64 = 3_000.0;
+const TURN_MS: f64 = 300.0;
+
+/// The film plays at most so many times as fast as at first.
+const MOST_TIMES: u8 = 4;
+
+/// Which moment of the film is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Reel {
+    /// After this many events.
+    pub shown: RwSignal<usize>,
+    /// Whether it goes on by itself.
+    pub plays: RwSignal<bool>,
+    /// How many times as fast as at first.
+    pub times: RwSignal<u8>,
+    /// The first moment at which there is something to see.
+    pub first: usize,
+    /// The end of the game.
+    pub last: usize,
+}
+
+impl Reel {
+    pub(super) fn of(ledger: &Ledger) -> Reel {
+        let last = ledger.events().len();
+        // Before the first event there is nothing to see.
+        let first = last.min(1);
+        Reel {
+            shown: RwSignal::new(first),
+            plays: RwSignal::new(false),
+            times: RwSignal::new(1),
+            first,
+            last,
+        }
+    }
+
+    pub(super) fn to(self, events: usize) {
+        self.shown.set(events.clamp(self.first, self.last));
+    }
+
+    pub(super) fn on(self) {
+        self.to(self.shown.get_untracked() + 1);
+    }
+
+    pub(super) fn back(self) {
+        self.to(self.shown.get_untracked().saturating_sub(1));
+    }
+
+    /// Starts, from the beginning if it is at its end, or pauses.
+    pub(super) fn play_or_pause(self) {
+        if !self.plays.get_untracked() && self.shown.get_untracked() == self.last {
+            self.to(self.first);
+        }
+        self.plays.update(|plays| *plays = !*plays);
+    }
+
+    /// Twice as fast as now, and from the fastest back to the first speed.
+    pub(super) fn faster(self) {
+        self.times.update(|times| *times = if *times >= MOST_TIMES { 1 } else { 2 * *times });
+    }
+
+    /// Goes on by itself as long as it plays and the screen is there.
+    pub(super) fn run(self, frame: Memo<Option<Frame>>) {
+        // A reel that was paused and started again meanwhile has another number.
+        let round = StoredValue::new(0_u32);
+        Effect::new(move |_| {
+            round.update_value(|round| *round += 1);
+            let mine = round.get_value();
+            // Another speed holds from now on, not from the next picture on.
+            self.times.track();
+            if !self.plays.get() {
+                return;
+            }
+            leptos::task::spawn_local(async move {
+                loop {
+                    let speed = settings().with_untracked(|settings| settings.speed.factor());
+                    let longer = speed / f64::from(self.times.try_get_untracked().unwrap_or(1));
+                    let length = frame.try_with_untracked(|frame| {
+                        frame.as_ref().map_or(STEP_MS, |frame| length_of(frame, longer))
+                    });
+                    browser::pause(length.unwrap_or(STEP_MS) as i32).await;
+                    if round.try_get_value() != Some(mine) {
+                        return;
+                    }
+                    self.on();
+                    if self.shown.get_untracked() == self.last {
+                        self.plays.set(false);
+                        return;
+                    }
+                }
+            });
+        });
+    }
+
+    /// Follows the keys as long as the screen is there.
+    pub(super) fn follow_keys(self) {
+        let listener = window_event_listener(leptos::ev::keydown, move |event| {
+            // The score sheet is scrolled with the same keys.
+            if !browser::is_for_the_screen(&event) || browser::is_in_scroller(&event) {
+                return;
+            }
+            // "On" points to where the writing goes.
+            let (back, on) = match browser::is_right_to_left() {
+                true => ("ArrowRight", "ArrowLeft"),
+                false => ("ArrowLeft", "ArrowRight"),
+            };
+            match event.key().as_str() {
+                key if key == back => self.back(),
+                key if key == on => self.on(),
+                "Home" => self.to(self.first),
+                "End" => self.to(self.last),
+                _ => return,
+            }
+            event.prevent_default();
+        });
+        on_cleanup(move || listener.remove());
+    }
+}
+
+/// How long a picture is seen, where all of it takes this many times as long as at first.
+fn length_of(frame: &Frame, longer: f64) -> f64 {
+    match frame {
+        Frame { lost: Some(_), .. } => LOST_MS * longer,
+        Frame { is_roll: true, .. } if moves() => (ROLL_MS * longer).max(ROLL_AT_LEAST_MS),
+        frame if frame.said.is_empty() => TURN_MS * longer,
+        _ => STEP_MS * longer,
+    }
+}
