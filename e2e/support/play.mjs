@@ -1,4 +1,5 @@
 // Plays like a person: sets games up, selects dice, rolls and banks, and reads the screen.
+import { expect } from '@playwright/test';
 import { ready } from './browser.mjs';
 
 /** Begins a game from the home page: one person against the computer. */
@@ -41,10 +42,15 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
   await rows.first().waitFor();
   while ((await rows.count()) > 1) await rows.last().locator('.remove').click();
   for (const [index, seat] of seats.entries()) {
-    if (index > 0) await page.locator('.add-seats button').first().click();
-    const row = rows.nth(index);
-    await row.locator('select').selectOption(seat.computer ?? '');
-    if (typeof seat === 'string') await row.locator('.name input').fill(seat);
+    if (seat.computer) {
+      await page.locator(`.rival[data-of=${seat.computer}]`).click();
+      // The person whom nobody has asked for.
+      if (index === 0) await rows.first().locator('.remove').click();
+    } else {
+      if (index > 0) await page.locator('.add-seats button').click();
+      await rows.nth(index).locator('.name input').fill(seat);
+    }
+    await expect(rows).toHaveCount(index + 1);
   }
   if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
   if (takeBack) await page.locator('#new-take-back').check();

@@ -289,7 +289,7 @@ check('the focus is never lost: after a bank, a choice of who starts, and a seat
     assert.notEqual(focused, 'BODY', what);
   };
   await open(page, url, '/new?seed=focus');
-  await page.locator('.add-seats button').first().click();
+  await page.locator('.add-seats button').click();
   await page.locator('.seat .remove').last().focus();
   await page.keyboard.press('Enter');
   await isKept('a seat that goes');

@@ -25,9 +25,8 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
-  await expect.poll(() => values(page.locator('.seat select'))).toEqual(['', '']);
   // The rules and the opponent that were chosen last are those of the next tap.
-  await page.locator('.seat select').nth(1).selectOption('gambler');
+  await page.locator('.rival', { hasText: 'Rico' }).click();
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
   await page.locator('.button.play small', { hasText: 'Zilch · against Rico' }).waitFor();
@@ -78,13 +77,13 @@ for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
     await button.waitFor();
     const seats = page.locator('.seat');
     for (let seated = await seats.count(); seated < players; seated += 1) {
-      await page.locator('.add-seats button').first().click();
+      await page.locator('.add-seats button').click();
       await expect(seats).toHaveCount(seated + 1);
     }
     const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     assert.ok(last > 700, 'there is much to scroll');
     const start = await page.evaluate(() => document.querySelector('.seat').getBoundingClientRect().top + scrollY);
-    for (const y of [start - 100, start + 300, Math.min(start + 700, last - 100)]) {
+    for (const y of [start - 100, start + 300, Math.min(start + 700, last - 140)]) {
       await page.evaluate((to) => scrollTo(0, to), y);
       const { top, bottom } = await button.evaluate((element) => element.getBoundingClientRect().toJSON());
       assert.ok(top > 600 && bottom <= 740, `at ${y} it stands at ${top}`);
@@ -110,8 +109,10 @@ for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
 check('teams are offered where they can be formed, and one player too few is said at once', async (page, url) => {
   await setUpFrom(page, url);
   await expect(page.locator('fieldset.choices'), 'two players form no teams').toBeHidden();
-  await page.locator('.add-seats button').first().click();
-  await page.locator('.add-seats button').nth(1).click();
+  for (const name of ['Player 3', 'Player 4']) {
+    await page.locator('.add-seats button').click();
+    await expect(page.locator('.seat .name input').last()).toHaveValue(name);
+  }
   await expect(page.locator('fieldset.choices .choice span')).toHaveText(['Everyone for themselves', '2 teams']);
   await page.locator('input[name=teams][value="2"]').check();
   await atRest(page);
@@ -120,7 +121,7 @@ check('teams are offered where they can be formed, and one player too few is sai
   await expect.poll(() => faults(page).then((all) => all.join())).toMatch(/3 players can’t make 2 equal teams/);
   await begin(page);
   await page.waitForFunction(() => document.activeElement?.name === 'teams');
-  await page.locator('.add-seats button').nth(1).click();
+  await page.locator('.rival', { hasText: 'Pip' }).click();
   await faultsAre(page, []);
   await namesAre(page, ['Player 1', 'Player 2', 'Player 3', 'Pip']);
   await expect(page.locator('.teams li')).toHaveText(['Player 1 & Player 3', 'Player 2 & Pip']);
@@ -132,16 +133,21 @@ check('teams are offered where they can be formed, and one player too few is sai
   assert.equal(cut, 0);
 });
 
-check('a seat that is free again is numbered as the first that is missing, and computer players of one kind are counted', async (page, url) => {
+check('a seat that is free again is numbered as the first that is missing, and a tap on a face brings it to the table', async (page, url) => {
   await setUpFrom(page, url);
-  await page.locator('.add-seats button').first().click();
+  await page.locator('.add-seats button').click();
   await page.locator('.seat .remove').nth(1).click();
   await namesAre(page, ['Player 1', 'Player 3']);
-  await page.locator('.add-seats button').first().click();
+  await page.locator('.add-seats button').click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2']);
-  await page.locator('.seat select').nth(1).selectOption('champion');
-  await page.locator('.seat select').nth(2).selectOption('champion');
-  await namesAre(page, ['Player 1', 'Victor', 'Victor 2']);
+  const faces = page.locator('.rival-cards');
+  await expect(faces).toContainText('A tap brings them to the table.');
+  await faces.getByRole('button', { name: 'Victor' }).click();
+  await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Victor']);
+  await expect(faces).toContainText('Plays for the win and watches your score.');
+  await faces.getByRole('button', { name: 'Clara' }).click();
+  await faces.getByRole('button', { name: 'Victor' }).click();
+  await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Clara'], 'a second tap takes them away');
   await atRest(page);
   await faultsAre(page, []);
 });
@@ -187,19 +193,11 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
   await page.locator('.button.play').waitFor();
 });
 
-check('a name that was typed stays, whoever holds the seat', async (page, url) => {
+check('a face takes the seat of nobody whose name was typed', async (page, url) => {
   await setUpFrom(page, url);
   await page.locator('.seat .name input').nth(1).fill('Grandma');
-  const holder = page.locator('.seat select').nth(1);
-  await holder.selectOption('gambler');
-  await atRest(page);
-  await namesAre(page, ['Player 1', 'Grandma']);
-  await holder.selectOption('');
-  await atRest(page);
-  await namesAre(page, ['Player 1', 'Grandma']);
-  await page.locator('.seat select').first().selectOption('cautious');
-  await page.locator('.seat select').first().selectOption('champion');
-  await namesAre(page, ['Victor', 'Grandma'], 'a number gives way, and so does a computer player’s own name');
+  await page.locator('.rival', { hasText: 'Rico' }).click();
+  await namesAre(page, ['Player 1', 'Grandma', 'Rico']);
 });
 
 check('whoever is new is offered the lesson once', async (page, url) => {
@@ -214,7 +212,7 @@ check('whoever is new is offered the lesson once', async (page, url) => {
 
 check('people stay in their teams when the rules change, here or in the list of rules', async (page, url) => {
   await setUpFrom(page, url);
-  for (const button of [0, 0]) await page.locator('.add-seats button').nth(button).click();
+  for (const _ of [0, 0]) await page.locator('.add-seats button').click();
   await page.locator('input[name=teams][value="2"]').check();
   await page.locator('#rules').selectOption('zilch');
   await atRest(page);

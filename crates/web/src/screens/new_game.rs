@@ -3,20 +3,20 @@
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
 use super::rules::{known_version, versions_to_choose};
-use super::seat_fields::{SeatFields, SeatList, free_color};
+use super::seat_fields::{SeatFields, SeatList};
 use super::set_up_faults::Faults;
-use crate::game::characters::{self, Portrait};
+use crate::game::characters::Portrait;
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
 use crate::game::rule_address;
-use crate::game::seats::{computer, is_given_by_us, number_anew, person};
+use crate::game::seats::number_anew;
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route, go};
 use crate::screens::switch::Switch;
-use crate::storage::settings::{GameChoice, SeatChoice, settings};
+use crate::storage::settings::{GameChoice, settings};
 use farkle_rules::RuleSetDraft;
 use farkle_strategy::Temperament;
 use farkle_table::team;
@@ -72,24 +72,14 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-/// The players.
+/// The players: people in their seats, and computer players who come to them with a tap.
 #[component]
 fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
-    let add_computer = move |_| {
-        choice.update(|c| {
-            let taken =
-                |t: &Temperament| c.seats.iter().any(|seat| seat.temperament.as_deref() == Some(t.name()));
-            let free = characters::ALL.into_iter().find(|t| !taken(t));
-            c.seats.push(computer(free.unwrap_or(characters::FIRST), &c.seats, free_color(c)));
-        });
-    };
     view! {
         <section class="stack">
             <h2>{say!("new-seats")}</h2>
+            <SeatList choice row=move |index| view! { <SeatRow choice index faults/> }.into_any()/>
             <RivalCards choice/>
-            <SeatList choice row=move |index| view! { <SeatRow choice index faults/> }.into_any()>
-                <button class="button" on:click=add_computer><Drawing icon=Icon::Plus/>{say!("new-add-computer")}</button>
-            </SeatList>
             <div class="buttons"><Link to=Route::Friends class="button by-link"><Drawing icon=Icon::Globe/>{say!("new-friends")}</Link></div>
         </section>
     }
@@ -97,44 +87,12 @@ fn Seats(choice: RwSignal<GameChoice>, faults: Faults) -> impl IntoView {
 
 #[component]
 fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl IntoView {
-    let temperament =
-        Memo::new(move |_| choice.read().seats.get(index).and_then(|seat| seat.temperament.clone()));
-    let hold = move |event| {
-        let held = event_target_value(&event).parse::<Temperament>().ok();
-        choice.update(|c| {
-            if index < c.seats.len() {
-                let seat = c.seats.remove(index);
-                // A typed name stays, whoever takes the seat.
-                let now = match held {
-                    _ if !is_given_by_us(&seat.name) => {
-                        SeatChoice { temperament: held.map(|held| held.name().to_string()), ..seat }
-                    }
-                    Some(held) => computer(held, &c.seats, seat.color),
-                    None => person(&c.seats, seat.color),
-                };
-                c.seats.insert(index, now);
-            }
-        });
-    };
-    let about = move || {
-        let about = temperament.get().map(|t| say!(&format!("temperament-{t}-about")));
-        about.map(|about| view! { <small class="muted">{about}</small> })
-    };
-    let holder = move || temperament.get().unwrap_or_default();
+    let rival = Memo::new(move |_| {
+        choice.read().seats.get(index)?.temperament.as_deref()?.parse::<Temperament>().ok()
+    });
     view! {
         <SeatFields choice index faults>
-            <label class="holder"><span class="unseen">{say!("new-holder-of", "number" => index + 1)}</span>
-                <select class="input" on:change=hold prop:value=holder>
-                    <option value="" selected=move || holder().is_empty()>{say!("new-person")}</option>
-                    {characters::ALL.into_iter().map(|temperament| view! {
-                        <option value=temperament.name() selected=move || holder() == temperament.name()>
-                            {say!("new-computer", "name" => temperament.person())}
-                        </option>
-                    }).collect_view()}
-                </select>
-                {about}
-            </label>
-            {move || temperament.get().and_then(|held| held.parse().ok()).map(|of| view! { <Portrait of/> })}
+            {move || rival.get().map(|of| view! { <Portrait of/> })}
         </SeatFields>
     }
 }

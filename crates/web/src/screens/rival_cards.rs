@@ -17,6 +17,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
         view! {
             <button
                 class="button quiet rival"
+                data-of=of.name()
                 aria-pressed=move || if sits.get() { "true" } else { "false" }
                 title=say!(&format!("temperament-{of}-about"))
                 on:click=move |_| choice.update(|choice| tap(choice, of))
@@ -28,10 +29,17 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
             </button>
         }
     });
+    // How the last of them plays.
+    let about = move || {
+        let choice = choice.read();
+        let last = choice.seats.iter().rev().find_map(|seat| seat.temperament.as_deref());
+        last.map_or_else(|| say!("new-rivals-about"), |name| say!(&format!("temperament-{name}-about")))
+    };
     view! {
         <fieldset class="rival-cards">
             <legend>{say!("new-rivals")}</legend>
             <div>{faces.collect_view()}</div>
+            <p class="muted">{about}</p>
         </fieldset>
     }
 }
@@ -40,8 +48,8 @@ fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
 }
 
-/// Whoever sits at the table leaves it. Anybody else takes the seat of the only computer player, or
-/// of somebody without a name, or a new one.
+/// Whoever sits at the table leaves it. Anybody else takes the second of two seats if nobody has
+/// named it, or comes as one more.
 fn tap(choice: &mut GameChoice, of: Temperament) {
     if let Some(seat) = seat_of(choice, of) {
         let color = choice.seats.remove(seat).color;
@@ -49,14 +57,10 @@ fn tap(choice: &mut GameChoice, of: Temperament) {
         if choice.seats.len() < 2 {
             choice.seats.insert(seat, person(&choice.seats, color));
         }
-        return;
-    }
-    match seat_for_a_rival(choice) {
-        Some(seat) => hold(choice, seat, of),
-        None if choice.seats.len() < MAX_SEATS => {
-            choice.seats.push(computer(of, &choice.seats, free_color(choice)));
-        }
-        None => {}
+    } else if choice.seats.len() == 2 && is_nobody(choice, 1) {
+        hold(choice, 1, of);
+    } else if choice.seats.len() < MAX_SEATS {
+        choice.seats.push(computer(of, &choice.seats, free_color(choice)));
     }
 }
 
@@ -110,14 +114,24 @@ mod tests {
     }
 
     #[test]
-    fn a_face_takes_the_seat_of_the_only_opponent_and_leaves_it_with_a_second_tap() {
+    fn a_face_takes_the_seat_of_nobody_and_leaves_it_with_a_second_tap() {
         let mut choice = two("");
         tap(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [None, Some("gambler")]);
         tap(&mut choice, Temperament::Champion);
+        assert_eq!(held(&choice), [None, Some("gambler"), Some("champion")]);
+        tap(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [None, Some("champion")]);
         tap(&mut choice, Temperament::Champion);
         assert_eq!(held(&choice), [None, None]);
+    }
+
+    #[test]
+    fn whoever_was_added_as_a_third_person_keeps_the_seat() {
+        let mut choice = two("");
+        choice.seats.push(person(&choice.seats, 2));
+        tap(&mut choice, Temperament::Gambler);
+        assert_eq!(held(&choice), [None, None, None, Some("gambler")]);
     }
 
     #[test]

@@ -65,24 +65,21 @@ fn Palette(choice: RwSignal<GameChoice>, index: usize, color: Memo<u8>) -> impl 
     }
 }
 
-/// All seats, and the buttons that add one: for a person, and those among the children.
+/// All seats, and the button that adds one for a person.
 #[component]
 pub(crate) fn SeatList(
     choice: RwSignal<GameChoice>,
     /// The row of a seat.
     row: impl Fn(usize) -> AnyView + Copy + Send + 'static,
-    #[prop(optional)] children: Option<ChildrenFn>,
 ) -> impl IntoView {
     let count = Memo::new(move |_| choice.read().seats.len());
     let add = move |_| choice.update(|c| c.seats.push(person(&c.seats, free_color(c))));
-    let others = StoredValue::new(children);
     view! {
         <p class="unseen" id=NAME_LIMIT>{say!("new-name-limit", "most" => LONGEST_NAME)}</p>
         <ol class="seats">{move || (0..count.get()).map(row).collect_view()}</ol>
         <Show when=move || count.get() < MAX_SEATS>
             <div class="buttons add-seats">
                 <button class="button" on:click=add><Drawing icon=Icon::Plus/>{say!("new-add-person")}</button>
-                {others.with_value(|others| others.as_ref().map(|others| others()))}
             </div>
         </Show>
     }
