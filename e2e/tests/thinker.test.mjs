@@ -153,12 +153,12 @@ check('automatic solving does not stop requested solving', async (page, url) => 
   await page.locator('.chances[data-method=exact]').waitFor(PATIENCE);
 });
 
-check('champions play a whole game without computing in the page', { slow: true }, async (page, url) => {
-  await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'champion' }], rules: 'kcd' });
+check('computer players play a whole game without computing in the page', { slow: true }, async (page, url) => {
+  await setUp(page, url, { seed: 'champions', seats: [{ computer: 'champion' }, { computer: 'calculator' }], rules: 'kcd' });
   let workers = 0;
   page.on('worker', () => { workers += 1; });
   await page.locator('.starters button').first().click();
-  // Nobody but the champions has a turn.
+  // Nobody but computer players has a turn.
   await page.locator('.actions .thinking').waitFor();
   await personsTurn(page);
   await expect(page.locator('.ending'), 'the game ends').toHaveCount(1);
@@ -232,7 +232,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await worst.waitFor(PATIENCE);
   const why = await worst.locator('.unseen').first().textContent();
   await worst.click();
-  await expect(page.locator('.film .judged p')).toHaveText(why);
+  await expect(page.locator('.film .judged .region p')).toHaveText(why);
   await page.locator('.review .figures').waitFor(PATIENCE);
   await page.getByRole('button', { name: 'Last step' }).click();
   await page.locator('.player.won').waitFor();
@@ -251,12 +251,15 @@ check('the review explains a result by luck and errors, and each decision leads 
   await page.locator('.faults button').first().click();
   // What was done there and what would have been better is said at the film, as long as that moment
   // is shown.
-  const judged = page.locator('.film .judged p');
+  const judged = page.locator('.film .judged .region p');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
   await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .* \(\u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
+  const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
+  const there = await buttonsAt();
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(judged).toHaveCount(0);
+  await expect.poll(buttonsAt, 'the buttons stay where they are').toBe(there);
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(judged).toHaveCount(1);
   // From the beginning of the first turn to its first roll.

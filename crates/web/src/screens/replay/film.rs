@@ -84,7 +84,7 @@ pub(super) fn Film(
     });
     let is_quick = move || reel.times.get() > 1;
     // Whoever goes on to a roll sees it thrown.
-    let seen_last = StoredValue::new(reel.first);
+    let seen_last = StoredValue::new(reel.shown.get_untracked());
     let picture = move || {
         let shown = reel.shown.get();
         let is_next = seen_last.get_value() + 1 == shown;
@@ -236,12 +236,21 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
     };
     let judgement =
         move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
+    // The room of a verdict stays, so that the buttons don't move where it comes and goes.
+    let holds_room = move || judged.read().is_some();
+    let meanwhile = move || {
+        let said = || frame.with(|frame| frame.as_ref().map(|frame| frame.said.clone()));
+        (holds_room() && judgement().is_none()).then(said).flatten()
+    };
     let at = move || say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
     let in_words =
         move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
     view! {
         <div class="film card">
-            <div class="judged"><Region>{move || judgement().map(|words| view! { <p>{words}</p> })}</Region></div>
+            <div class="judged" class:holds-room=holds_room>
+                <Region>{move || judgement().map(|words| view! { <p>{words}</p> })}</Region>
+                {move || meanwhile().map(|said| view! { <p class="meanwhile" aria-hidden="true">{said}</p> })}
+            </div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
                 on:pointerdown=move |_| {
                     moved.set_value(false);

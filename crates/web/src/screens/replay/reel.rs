@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use crate::page::browser;
 use crate::storage::settings::{moves, settings};
+use farkle_rules::Event;
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ impl Reel {
         // Before the first event there is nothing to see.
         let first = last.min(1);
         Reel {
-            shown: RwSignal::new(first),
+            shown: RwSignal::new(first_roll(ledger).unwrap_or(first)),
             plays: RwSignal::new(false),
             times: RwSignal::new(1),
             first,
@@ -129,6 +130,11 @@ impl Reel {
         });
         on_cleanup(move || listener.remove());
     }
+}
+
+/// The moment when the first dice of the first turn have fallen: it is shown first.
+fn first_roll(ledger: &Ledger) -> Option<usize> {
+    ledger.events().iter().position(|event| matches!(event, Event::Rolled(_))).map(|at| at + 1)
 }
 
 /// How long a picture is seen, where all of it takes this many times as long as at first.
