@@ -30,7 +30,7 @@ pub(crate) fn Preferences() -> impl IntoView {
         <main id="content" class="page">
             <PageTop title=say!("home-settings")/>
             <section class="card stack">
-                {choices("theme", say!("set-theme"), &themes, |s| s.theme, |s, theme| s.theme = theme)}
+                {choices("theme", say!("set-theme"), &themes, |s| s.theme, |s, theme| s.theme = theme, None)}
                 {switch("set-contrast", |s| s.contrast, |s, on| s.contrast = on)}
             </section>
             <section class="card stack">
@@ -40,10 +40,10 @@ pub(crate) fn Preferences() -> impl IntoView {
                 {switch("set-sound", |s| s.sound, |s, on| s.sound = on)}
                 {switch("set-vibration", |s| s.vibration, |s, on| s.vibration = on)}
                 {switch("set-remarks", |s| s.remarks, |s, on| s.remarks = on)}
-                {choices("speed", say!("set-speed"), &speeds, |s| s.speed, |s, speed| s.speed = speed)}
-                {choices("motion", say!("set-motion"), &motions, |s| s.motion, |s, motion| s.motion = motion)}
+                {choices("speed", say!("set-speed"), &speeds, |s| s.speed, |s, speed| s.speed = speed, None)}
+                {choices("motion", say!("set-motion"), &motions, |s| s.motion, |s, motion| s.motion = motion, Some(say!("set-motion-about")))}
             </section>
-            <section class="card stack">
+            <section class="card stack for-keys">
                 {switch("set-keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch("set-letters", |s| s.letters, |s, on| s.letters = on)}
             </section>
@@ -57,6 +57,7 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
     offers: &[(T, &'static str)],
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
+    about: Option<String>,
 ) -> impl IntoView + use<T> {
     let radios = offers.iter().map(|&(offer, label)| {
         view! {
@@ -67,7 +68,8 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
             </label>
         }
     });
-    view! { <fieldset class="choices abreast"><legend>{title}</legend>{radios.collect_view()}</fieldset> }
+    let about = about.map(|about| view! { <small class="muted">{about}</small> });
+    view! { <fieldset class="choices abreast"><legend>{title}</legend>{radios.collect_view()}{about}</fieldset> }
 }
 
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
@@ -108,7 +110,7 @@ fn Language() -> impl IntoView {
     };
     view! {
         <label class="field">
-            <span class="label">{say!("set-language")}</span>
+            <strong>{say!("set-language")}</strong>
             <select class="input" id="language" on:change=pick>
                 <option value="" selected=move || picked.read().is_empty()>{say!("set-as-system")}</option>
                 {LANGUAGES.into_iter().map(|(tag, name, _)| view! {

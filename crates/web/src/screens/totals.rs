@@ -101,8 +101,9 @@ pub(crate) fn Totals(games: Listed<SavedGame>) -> impl IntoView {
     view! {
         <Show when=is_over>
             <details class="card totals" on:toggle=count>
-                <summary>{say!("totals-title")}</summary>
+                <summary><span>{say!("totals-title")}<small class="muted">{say!("totals-title-about")}</small></span></summary>
                 {move || counted.get().map(table)}
+                <p class="muted">{say!("totals-about")}</p>
             </details>
         </Show>
     }

@@ -6,12 +6,11 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::home::StillDie;
-use crate::screens::rules::marks;
 use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use farkle_daily::{Day, TURNS};
-use farkle_rules::{Face, Points, Seat};
+use farkle_rules::{Face, Seat};
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -38,18 +37,9 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             <p>{say!("today-about")}</p>
             <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
             <p class="muted">{say!("today-once")}</p>
-            <p class="muted"><b>{rules_name(day)}</b>": "{say!(&format!("brief-{}", day.preset()))}</p>
-            <p class="marks-of-rules">{what_is_special(day).map(|mark| view! { <span>{mark}</span> }).collect_view()}</p>
+            <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p>
         </section>
     }
-}
-
-/// What tells the rules of a day apart from others, but for the ten turns that all days have.
-fn what_is_special(day: Day) -> impl Iterator<Item = String> {
-    let rules = day.rules();
-    let [opening, _, more] = marks(rules.draft());
-    let opening = (rules.opening_score() > Points::ZERO).then_some(opening);
-    opening.into_iter().chain([more])
 }
 
 /// What it is about, as a picture. The dice of the day are seen at the table.
