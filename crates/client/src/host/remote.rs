@@ -69,6 +69,8 @@ pub struct RemoteHost {
     /// The clock as it was told last, and when.
     clock: Option<(Duration, Clock)>,
     asked: Vec<Asked>,
+    /// What the person wants as soon as the last thing that was asked about seats is done.
+    next_wish: Option<SeatWish>,
     refused: Option<Why>,
     /// The last command of the client, until it is answered.
     command: Option<ToHost>,
@@ -110,6 +112,7 @@ impl RemoteHost {
             talk: VecDeque::new(),
             clock: None,
             asked: Vec::new(),
+            next_wish: None,
             refused: None,
             command: None,
             acts: true,
@@ -340,7 +343,10 @@ impl RemoteHost {
                 self.connection.pause_for(Duration::from_millis(after_ms.into()))
             }
             FromHost::Closed { why, sentence } => self.closed = Some((why, sentence)),
-            FromHost::Done { id, .. } if self.settles(id) => self.refused = None,
+            FromHost::Done { id, .. } if self.settles(id) => {
+                self.refused = None;
+                self.ask_next();
+            }
             FromHost::Refused { id, why, .. } if self.is_asked(id) => self.note_refusal(id, why),
             FromHost::Snapshot { .. } => self.take_in_game(message),
             FromHost::Events { ref changes } => {
@@ -378,6 +384,10 @@ impl RemoteHost {
         self.settles(id);
         if is_told {
             self.refused = Some(why);
+        }
+        if !is_show {
+            // It was meant for the seats as they would have been.
+            self.next_wish = None;
         }
     }
 

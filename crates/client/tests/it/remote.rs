@@ -183,6 +183,32 @@ fn what_was_not_answered_is_said_again_on_the_next_connection_with_the_same_name
 }
 
 #[test]
+fn a_wish_that_comes_before_the_answer_to_another_one_is_sent_after_it_unless_that_is_refused() {
+    let mut remote = connected();
+    tell(&mut remote, &view(Stage::Gathering));
+    let free = SeatWish::FreeSeat { seat: SeatNumber(seats()[0]) };
+    let computer = |name: &str| SeatWish::SeatComputer {
+        name: name.to_string(),
+        temperament: "gambler".to_string(),
+        seat: Some(SeatNumber(seats()[0])),
+    };
+    remote.ask(free.clone());
+    let (first, _) = asked(&said(&mut remote)).unwrap();
+    // The seat is seen to be free before the answer comes.
+    remote.ask(computer("Pip"));
+    remote.ask(computer("Rico"));
+    assert_eq!(said(&mut remote), [], "one after the other");
+    tell(&mut remote, &FromHost::Done { id: first, revision: 0 });
+    let (second, wish) = asked(&said(&mut remote)).unwrap();
+    assert_eq!((wish, remote.is_asking()), (computer("Rico"), true), "what was wanted last");
+    remote.ask(free);
+    let (why, sentence) = (Why::NotNow, String::new());
+    tell(&mut remote, &FromHost::Refused { id: second, why, sentence, revision: 0, missing: Vec::new() });
+    assert_eq!(said(&mut remote), [], "it was meant for other seats");
+    assert_eq!((remote.refused(), remote.is_asking()), (Some(why), false));
+}
+
+#[test]
 fn a_client_goes_on_after_a_lost_connection_with_exactly_what_it_misses() {
     let remote = Rc::new(RefCell::new(connected()));
     tell(&mut remote.borrow_mut(), &view(Stage::Playing));

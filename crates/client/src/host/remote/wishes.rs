@@ -71,10 +71,23 @@ impl RemoteHost {
         self.post(ToHost::Say { text });
     }
 
-    /// Asks for something about seats. One wish of the player is under way at a time.
+    /// Asks for something about seats. One wish of the player is under way at a time; the next one
+    /// is sent when the server has done the first. The same once more is a second press, and does
+    /// nothing.
     pub fn ask(&mut self, wish: SeatWish) {
         if !self.is_asking() {
             self.refused = None;
+            self.put(wish);
+        } else if self.asked.iter().all(|asked| asked.wish != wish) {
+            self.next_wish = Some(wish);
+        }
+    }
+
+    /// The server has done what was asked: now it is the turn of the next wish.
+    pub(super) fn ask_next(&mut self) {
+        if !self.is_asking()
+            && let Some(wish) = self.next_wish.take()
+        {
             self.put(wish);
         }
     }

@@ -208,6 +208,8 @@ pub(super) fn table_seats(far: FarTable, play: Option<OpenGame>) -> impl IntoVie
 fn AddComputer(far: FarTable, seat: Seat) -> impl IntoView {
     let sit = move |event: web_sys::Event| {
         let Ok(temperament) = event_target_value(&event).parse::<Temperament>() else { return };
+        // It is a menu: the same can be chosen again where the server has refused it.
+        event_target::<web_sys::HtmlSelectElement>(&event).set_value("");
         let names = |view: &SeatsView| view.seats.iter().filter_map(|seat| seat.name.clone()).collect();
         let taken: Option<Vec<String>> = untrack(move || far.view(names));
         let taken = taken.unwrap_or_default();
