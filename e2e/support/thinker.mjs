@@ -1,6 +1,6 @@
 // The thinker’s answers, and the program’s answers for the same position.
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAM } from './browser.mjs';
@@ -8,10 +8,13 @@ import { PROGRAM } from './browser.mjs';
 /** Solving takes a while on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
 
-/** What a command of the program prints as JSON; its cache is a folder of its own. */
+/** The folder of this worker of the test runner: for what the program has solved, and for records. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'farkle-thinker-'));
+process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** What a command of the program prints as JSON. */
 export async function program(...args) {
-  const folder = await mkdtemp(join(tmpdir(), 'farkle-thinker-'));
-  const env = { ...process.env, XDG_CACHE_HOME: folder };
+  const env = { ...process.env, XDG_CACHE_HOME: FOLDER };
   return JSON.parse(execFileSync(PROGRAM, [...args, '--json'], { encoding: 'utf8', env, maxBuffer: 1 << 26 }));
 }
 
@@ -29,8 +32,8 @@ export const record = (page) => page.evaluate(() => new Promise((resolve, reject
 
 /** The moment of the game at the table, in the notation of positions. */
 export async function position(page) {
-  const file = join(await mkdtemp(join(tmpdir(), 'farkle-record-')), 'game.farkle');
-  await writeFile(file, await record(page));
+  const file = join(FOLDER, 'game.farkle');
+  writeFileSync(file, await record(page));
   return (await program('replay', file)).position;
 }
 
