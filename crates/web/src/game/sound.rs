@@ -128,7 +128,7 @@ pub(crate) fn play(sound: Sound) {
     rest_later();
     wasm_bindgen_futures::spawn_local(async move {
         // The picture comes first.
-        browser::breathe().await;
+        browser::after_frame().await;
         INSTRUMENT.with_borrow(|instrument| {
             if let Some(instrument) = instrument {
                 // Sound was allowed before, so the context may resume without a touch: computer

@@ -13,10 +13,27 @@ use wasm_bindgen_futures::JsFuture;
 
 /// Waits.
 pub(crate) async fn pause(milliseconds: i32) {
-    let timer = js_sys::Promise::new(&mut |resolve, _| {
+    let _ = JsFuture::from(timer(milliseconds)).await;
+}
+
+fn timer(milliseconds: i32) -> js_sys::Promise {
+    js_sys::Promise::new(&mut |resolve, _| {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    })
+}
+
+/// A page that nobody sees has no frames: then nothing waits longer for one.
+const FRAME_AT_MOST_MS: i32 = 100;
+
+/// Yields to the browser until it has drawn what has just changed.
+pub(crate) async fn after_frame() {
+    let frame = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().request_animation_frame(&resolve);
     });
-    let _ = JsFuture::from(timer).await;
+    let first = js_sys::Promise::race(&js_sys::Array::of2(&frame, &timer(FRAME_AT_MOST_MS)));
+    let _ = JsFuture::from(first).await;
+    // That was called before the frame is drawn.
+    breathe().await;
 }
 
 /// Yields to the browser, so that it can handle input and paint.
