@@ -34,6 +34,26 @@ check('the browser’s bars take the colour of the chosen theme, at once and aft
   await expect.poll(bars).toEqual(light);
 });
 
+check('“back” takes a sheet away and not the table, and leaves the table where no sheet is open', async (page, url) => {
+  await playAtOnce(page, url, 'back');
+  const sheet = page.locator('dialog[open]');
+  const odds = page.getByRole('button', { name: 'Odds' });
+  await odds.click();
+  await sheet.waitFor();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator('.table .board'), 'the table is still there').toHaveCount(1);
+  // Closed in another way, twice: its entry in the history serves again, and is not in the way.
+  for (let times = 0; times < 2; times += 1) {
+    await odds.click();
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.goBack();
+  await page.locator('.home').waitFor();
+});
+
 check('the skip link leads to the heading and adds no history entry', async (page, url) => {
   await open(page, url, '/rules');
   // The screen comes with the second part of the program.
