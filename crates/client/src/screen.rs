@@ -365,8 +365,18 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
         Ok(_) if loss < gain / 2.0 => StandsOut::Roll,
         // First there are more points to take.
         _ if bank.leaves > Points::ZERO => StandsOut::Neither,
-        Ok(_) if loss < gain => StandsOut::Both,
+        Ok(_) if loss < gain || is_race(game) => StandsOut::Both,
         _ => StandsOut::Bank,
+    }
+}
+
+/// Whether the end is so near that more than points counts: how far the others are.
+fn is_race(game: &Game) -> bool {
+    let rules = game.rules();
+    match rules.ending() {
+        _ if game.side_count() == 1 => false,
+        EndingRule::Rounds => game.round() + 2 > u32::from(rules.rounds()),
+        _ => game.all_sides().any(|side| game.score(side).0 >= rules.target().0 / 4 * 3),
     }
 }
 

@@ -452,6 +452,10 @@ fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
     let hot = of(&[("target", "1500")], "@1 n 111234 111+ 555");
     assert_eq!(hot, StandsOut::Bank, "it wins, though six dice are hardly a risk");
     assert_eq!(of(&[("opening_score", "1500")], "@1 n 111234"), StandsOut::Roll, "it can't be banked yet");
+    let far = of(&[("target", "2000")], "@1 n 111234 111= n 114446");
+    assert_eq!(far, StandsOut::Bank, "the other one has half of the way behind them");
+    let near = of(&[("target", "1300")], "@1 n 111234 111= n 114446");
+    assert_eq!(near, StandsOut::Both, "where the other one is about to win, more than points counts");
 }
 
 #[test]

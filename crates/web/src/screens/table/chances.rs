@@ -2,6 +2,7 @@
 //! thinker works it out when the game is over.
 
 use super::chart::{Course, Drawn};
+use super::players::called;
 use crate::game::colors::Colors;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -144,6 +145,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
             TOLD.set(Some((seen.record(), decisive)));
         }
     });
+    let seen_best = ledger.clone();
     let words = Memo::new(move |_| {
         let decisive = chances.told.get()?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
@@ -155,6 +157,9 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let chance = say!("end-decided-chance", "name" => winner, "before" => before, "after" => after);
         Some((round, turn, chance))
     });
+    // Where no turn decided it, the best one is told in its place.
+    let best = best_turn(&seen_best);
+    let no_turn = Memo::new(move |_| is_settled.get() && words.read().is_none());
     // Its place is reserved, and says what it waits for. Screen readers hear it from the chart.
     let waits = Memo::new(move |_| {
         let is_coming = chances.found.with(|found| match found {
@@ -165,12 +170,19 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     });
     view! {
         {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-chances-working")}</p> })}
+        {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
         <Region>
             {move || words.get().map(|(round, turn, chance)| view! {
                 <p class="decided"><small>{round}": "</small><b>{turn}</b>" "<small>{chance}</small></p>
             })}
         </Region>
     }
+}
+
+/// The turn that has brought most, and whose it was.
+fn best_turn(ledger: &Ledger) -> Option<String> {
+    let best = ledger.sheet().lines().iter().rev().max_by_key(|line| line.end.gained)?.end;
+    Some(say!("end-highest", "points" => messages().points(best.gained), "name" => called(ledger, best.seat)))
 }
 
 /// The chart of a game that is over.
