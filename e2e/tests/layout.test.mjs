@@ -224,7 +224,7 @@ for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [
     await page.locator('.table-top a').click();
     await page.locator('.continue').waitFor();
     // Teams are said once, with what they have together.
-    await expect(page.locator('.continue small')).toHaveText('Ada & Cleo 0 · Ben & Dan 0');
+    await expect(page.locator('.continue small')).toHaveText('Ada & Cleo: 0 · Ben & Dan: 0');
     const place = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
     await atRest(page);
     const [goOn, play] = [await place('.continue'), await place('.button.play')];

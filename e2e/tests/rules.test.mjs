@@ -330,14 +330,40 @@ check('whoever was sent a code opens it from the list of rules, and is told when
   }
 });
 
-check('what a setting changes in the rules is said beside it at once', async (page, url) => {
+check('rules that are not finished are offered in the list of rules until they are played', async (page, url) => {
+  await openEditor(page, url, '/edit/classic');
+  await page.locator('.page-top a').click();
+  const goOn = page.locator('.unfinished-rules');
+  await expect(page.locator('.presets li').first()).toBeVisible();
+  await expect(goOn, 'nothing was changed').toHaveCount(0);
+  await openEditor(page, url, '/edit/classic');
+  await page.locator('#option-target').getByRole('button', { name: '5,000' }).click();
+  await page.locator('.page-top a').click();
+  await goOn.waitFor();
+  // Whoever only looks at others loses nothing.
+  await openEditor(page, url, '/edit/zilch');
+  await page.locator('.page-top a').click();
+  await goOn.click();
+  await expect(page.locator('#option-target input')).toHaveValue('5,000');
+  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.goto(new URL('/rules', url).href);
+  await ready(page);
+  await expect(page.locator('.presets li').first()).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+});
+
+check('what a setting changes in the rules is said at once, and moves nothing', async (page, url) => {
   await openEditor(page, url, '/edit/classic');
   const straight = page.locator('#option-straight');
+  const effect = page.locator('.edit-top .effect');
+  const below = page.locator('#option-three_pairs');
+  const before = await below.evaluate((option) => option.offsetTop);
   await straight.locator('input').fill('2000');
   await straight.locator('input').press('Tab');
-  await straight.getByText('The rules now say: Straight one to six: 2,000.').waitFor();
+  await expect(effect).toHaveText('The rules now say: Straight one to six: 2,000.');
+  await expect.poll(() => below.evaluate((option) => option.offsetTop)).toBe(before);
   await straight.getByRole('button', { name: 'none' }).click();
-  await straight.getByText('The rules no longer say: Straight one to six: 2,000.').waitFor();
+  await expect(effect).toHaveText('The rules no longer say: Straight one to six: 2,000.');
 });
 
 check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {

@@ -123,7 +123,13 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   await ready(page);
   await page.locator('.game a[href^="/games/"]').click();
   await page.locator('.film').waitFor();
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await expect(page.locator('.felt .die'), 'it begins with a roll').toHaveCount(6);
+  const whose = page.locator('.player[aria-current=true] .name');
+  const first = await whose.textContent();
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect(whose).not.toHaveText(first);
+  await expect(page.locator('.felt .die')).toHaveCount(6);
+  await page.keyboard.press('End');
   const slider = page.locator('.film input');
   await expect(slider).toHaveValue(await slider.getAttribute('max'));
   const speed = page.getByRole('button', { name: /^Speed/ });

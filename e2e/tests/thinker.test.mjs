@@ -234,7 +234,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await worst.click();
   await expect(page.locator('.film .judged .region p')).toHaveText(why);
   await page.locator('.review .figures').waitFor(PATIENCE);
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await page.keyboard.press('End');
   await page.locator('.player.won').waitFor();
   // The dice and the mistakes together have taken Ada from her chance at the start to the result.
   const worth = await page.locator('.review .advantages dd').evaluateAll((all) => all.map((one) => {

@@ -79,7 +79,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   const first = await result(page);
   assert.equal(headline, `${first.points} points`);
   await goTo(page, '/');
-  await expect(page.locator('.tile[href="/today"] small')).toHaveText(`${headline} · 1 day in a row`);
+  await expect(page.locator('.tile[href="/today"] small')).toHaveText(headline);
   await goTo(page, '/today');
   await page.locator('.share-words:visible').waitFor();
   const [par, accuracy, luck, farkles] = first.figures;
@@ -101,7 +101,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   await playOn(page, { until: (state) => state.turns >= 1 });
   await expect(page.getByTitle('Undo')).toHaveCount(1);
   await playOn(page, { stop: (state) => state.total >= 600 });
-  await page.locator('.ending .review .figures').waitFor();
+  await page.locator('.ending .review .day-figures').waitFor();
   await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   await atRest(page);

@@ -49,7 +49,7 @@ refusal-already-left = Dieser Spieler hat das Spiel schon verlassen.
 refusal-last-player = Der letzte Spieler kann das Spiel nicht verlassen.
 
 # What has happened
-said-rolled-for-start = Auswürfeln: { $dice }.
+said-rolled-for-start = Wer fängt an? { $dice }.
 said-starts = { $who ->
     [you] Du fängst an.
    *[other] { $name } fängt an.
@@ -132,6 +132,7 @@ banner-opening = { $needed } für den Einstieg
 banner-may-go-on = Farkle, aber du darfst diese Würfel noch einmal werfen
 banner-exactly = Genau { $needed } zum Sieg
 banner-near-goal = Noch { $needed } bis zum Ziel
+banner-near-goal-met = Das reicht fürs Ziel
 banner-round = Runde { $round } von { $rounds }
 banner-last-round = Letzte Runde
 
@@ -157,7 +158,7 @@ elsewhere-take-over = Hier weitermachen
 home-lead = Fordere dein Glück heraus: sechs Würfel, deine Hausregeln.
 home-continue = Weiterspielen
 home-continue-pad = Punkteblock weiterführen
-home-continue-score = { $name } { $score }
+home-continue-score = { $name }: { $score }
 home-play = Spielen
 home-play-about = { $rules } · gegen { $rival }
 home-rivals = Gegner
@@ -202,7 +203,7 @@ first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen im
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
 first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Alle Würfel zählen. Alle noch einmal werfen?
+first-hot-dice = Alle Würfel zählen! Wirfst du alle noch einmal?
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = Alle { $points } Punkte nehmen
 table-players = Spieler
@@ -230,7 +231,7 @@ roll-again = { $dice ->
 }
 roll-risk = { $percent } Risiko, { $points } zu verlieren
 roll-chance = { $percent } Farkle-Risiko
-roll-safe = zählt fast immer
+roll-safe = fast immer zählt etwas
 take-over = { $dice ->
     [one] { $dice } Würfel übernehmen
    *[other] { $dice } Würfel übernehmen
@@ -249,8 +250,8 @@ bank-give-up = Zug beenden
 bank-give-up-about = ohne Punkte
 thinking = { $name } spielt
 thinking-solving = Rechnet das Spiel durch: { $percent }
-thinking-hurry = Tippen: schneller
-thinking-skip = Noch mal tippen: überspringen
+thinking-hurry = Tippe für mehr Tempo
+thinking-skip = Noch mal tippen, um zu überspringen
 verdict-farkle = Farkle
 verdict-toxic = Giftige Zweien
 verdict-lost = { $who ->
@@ -258,8 +259,8 @@ verdict-lost = { $who ->
    *[other] { $name } verliert { $points }
 }
 verdict-nothing = { $who ->
-    [you] Du: nichts zählt
-   *[other] { $name }: nichts zählt
+    [you] Du: Kein Würfel zählt
+   *[other] { $name }: Kein Würfel zählt
 }
 moment-hot = Alle { $dice } Würfel zählen
 moment-opened = Im Spiel!
@@ -335,8 +336,8 @@ odds-hot = Hot Dice
 odds-average = Schnitt ohne Farkle
 odds-now = jetzt
 outlook-title = Gewinnchance
-outlook-exact = Exakt, wenn ab hier alle perfekt spielen.
-outlook-race = Geschätzt, als würden die anderen nur Punkte sammeln.
+outlook-exact = Genau berechnet, falls ab hier alle perfekt spielen.
+outlook-race = Geschätzt, falls die anderen nur auf Punkte spielen.
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
 outlook-silent = Die Berechnung steht still. Darum fehlen vorerst Gewinnchancen und Tipps. In ein paar Minuten geht es weiter.
@@ -365,7 +366,7 @@ span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 hint-show = Beste Wahl zeigen
-hint-title = Die beste Wahl, und wie viel Gewinnchance die anderen kosten
+hint-title = Die beste Wahl, und was die anderen kosten würden
 hint-costs = −{ $points }
 hint-end = { $dice } herauslegen und den Zug beenden
 hint-then-bank = und sichern
@@ -380,7 +381,7 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 
 # End
 end-more = Diagramme und Zahlen
-end-reached = { $target } erreicht: Das Spiel ist aus
+end-reached = { $target } erreicht: Das Spiel ist vorbei
 end-last-turns = { $target } erreicht, alle letzten Züge gespielt
 end-rounds = { $rounds ->
     [one] Die Runde ist gespielt
@@ -428,6 +429,7 @@ share-me = Ich
 share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Bester Zug
+end-highest = Bester Zug: { $points } ({ $name })
 end-average = Schnitt pro Zug
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
 table-unread = Dieses Spiel ist da, lässt sich aber nicht lesen
@@ -442,16 +444,17 @@ today-about = Zehn Züge, und auf der ganzen Welt fallen heute dieselben Würfel
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
 today-play-about = { $rules } · { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
+today-turn-par = Zug { $turn } von { $turns }, Par { $par }
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
 today-points = Punkte
 today-par = Par
-today-par-best = Par (perfekt gespielt)
 today-above-par = { $points } über Par: stark!
 today-on-par = Genau Par: stark!
 today-below-par = { $points } unter Par
 today-accuracy = Genauigkeit
+today-luck = Glück in Punkten
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
 today-played = Gespielt:
@@ -459,7 +462,7 @@ today-meaning = Was bedeuten diese Wörter?
 today-par-about = Par: So viele Punkte holt aus denselben Würfen, wer perfekt spielt, ohne zu wissen, was kommt.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
-today-review-about = Par ist { $par }: So viel holt aus diesen Würfen, wer perfekt spielt, ohne zu wissen, was kommt. Glück und Verschenktes sind in Punkten.
+today-review-about = Par ist { $par }: So viel holt aus diesen Würfen, wer perfekt spielt, ohne zu wissen, was kommt. Glück und Verschenktes zählen in Punkten.
 today-working = Par und Glück werden ausgerechnet …
 today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigkeit { $accuracy }, { $farkles ->
     [one] { $farkles } Farkle
@@ -468,7 +471,7 @@ today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigk
 today-picture = Als Bild
 today-picture-saved = Das Bild ist gespeichert.
 today-practice = Üben
-today-practice-about = Beim Üben fallen dieselben Würfel, mit Zurücknehmen und Tipps. Es zählt nicht.
+today-practice-about = Beim Üben fallen dieselben Würfel, mit Zurücknehmen und Tipps. Das Üben zählt nicht.
 today-together = Mit anderen an diesem Bildschirm spielen
 today-together-about = Alle spielen nacheinander dieselben Würfe, und am Ende vergleicht ihr. Es zählt nicht. Wer sich überraschen lassen will, macht erst den eigenen Versuch.
 today-streak = Serie
@@ -491,7 +494,7 @@ rules-presets = Bekannte Varianten
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
 brief-classic = Kurz und einfach: Einzelwürfel, Drillinge, drei Paare und eine Straße.
-brief-playmonster = Das Spiel aus der Schachtel, die es in den meisten Läden gibt.
+brief-playmonster = Das Spiel aus der Schachtel, die am häufigsten verkauft wird.
 brief-walnut = Die Regeln, die den Reisewürfeln von Walnut Studiolo beiliegen.
 brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
 brief-playmonster-expanded = Wie PlayMonster, nur endet es erst über 10.000.
@@ -506,10 +509,12 @@ mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = feste Zahl von Runden
-mark-times = Fünfling: { $times }-mal der Drilling
+mark-times = fünf gleiche: { $times } × drei gleiche
 mark-flat = feste Punkte für 4, 5 oder 6 gleiche
 mark-triples = Vierling zählt nichts extra
 rules-own = Eigene Regeln erstellen
+rules-unfinished = An deinen eigenen Regeln weitermachen
+rules-unfinished-about = Deine Änderungen bleiben, bis du damit spielst.
 rules-play = Damit spielen
 rules-change = Regeln ändern
 rules-share = Link kopieren
@@ -569,7 +574,7 @@ remark-champion-lost = Respekt!
 new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
-new-rivals-about = Ein Tipp holt sie an den Tisch.
+new-rivals-about = Tippe ein Gesicht an, und es spielt mit.
 new-strength = Stärke { $strength } von { $most }
 new-name-of = Name von Spieler { $number }
 new-holder-of = Wer auf Platz { $number } spielt
@@ -616,7 +621,7 @@ games-filter = Nach Spieler oder Regeln suchen
 games-none-found = Kein Spiel gefunden.
 totals-title = Deine Statistik
 totals-title-about = Siege, bester Zug, Schnitt, Farkles
-totals-about = Hier zählen Partien mit anderen und gegen den Computer. Die Würfel des Tages haben ihre eigene Seite.
+totals-about = Partien allein und die Würfel des Tages zählen hier nicht.
 totals-games = { $count ->
     [one] ein Spiel
    *[other] { $count } Spiele
@@ -640,6 +645,7 @@ replay-previous = Vorheriger Schritt
 replay-play = Abspielen
 replay-pause = Pause
 replay-next = Nächster Schritt
+replay-next-turn = Nächster Zug
 replay-last = Letzter Schritt
 replay-speed = Tempo
 replay-moment = Schritt des Spiels
@@ -715,7 +721,7 @@ pad-redone = Wiederhergestellt.
 pad-moment = Runde { $round }, { $name }: { $score }.
 pad-way = So wird der Zug eingetragen
 pad-points = Punkte
-pad-has = hat { $score }
+pad-has = bisher { $score }
 pad-rub = Letzte Ziffer löschen
 pad-nothing = Ohne Punkte beenden
 pad-won-by-roll = Sofortsieg
@@ -878,8 +884,9 @@ learn-decide = { $dice ->
    *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
 }
 learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
-learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem. Versuch es gleich noch einmal!
+learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem.
 learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und so geht das ganze Spiel. Jetzt spiel eins!
+learn-banked-again = Gut gemacht! Diese { $points } Punkte gehören dir.
 learn-over = Du hast das Ziel erreicht. Jetzt weißt du, wie’s geht!
 learn-play-now = Jetzt spielen
 learn-play-now-about = gegen den Computer
@@ -892,7 +899,7 @@ learn-more = Gut zu wissen
 learn-hot-dice = Liegen alle Würfel draußen, hast du Hot Dice: Wirf alle noch einmal und sammle weiter.
 learn-one-roll = Kombinationen zählen nur innerhalb eines Wurfs. Eine Fünf jetzt und zwei Fünfen später sind nicht drei Fünfen.
 learn-gold = Der goldene Knopf zeigt, was viele tun würden. Das ist nicht immer das Beste.
-learn-opening = Viele Regeln verlangen für den Einstieg einen guten ersten Zug, zum Beispiel 500 Punkte.
+learn-opening = In vielen Varianten brauchst du für den Einstieg einen guten ersten Zug, zum Beispiel 500 Punkte.
 learn-end = Oft haben alle anderen noch einen letzten Zug, wenn jemand das Ziel erreicht. Nach den klassischen Regeln gewinnt sofort, wer zuerst 10.000 hat.
 learn-play = Spiel starten
 

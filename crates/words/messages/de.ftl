@@ -120,10 +120,10 @@ rule-three-farkles-cost-to-zero = Der dritte Farkle in Folge kostet { $points } 
 rule-three-farkles-cost-all = Der dritte Farkle in Folge kostet alle Punkte; dann beginnt die Zählung neu.
 rule-toxic-twos = Giftige Zweien: Vier oder mehr Zweien in einem Wurf löschen die Punkte des Zuges und beenden ihn, egal, was sie sonst zählen.
 rule-ends-at-once = Wer zuerst das Ziel erreicht, gewinnt.
-rule-last-turn = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Zug; der höchste Stand gewinnt.
-rule-last-throw = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Wurf; der höchste Stand gewinnt.
+rule-last-turn = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Zug; wer dann am meisten hat, gewinnt.
+rule-last-throw = Erreicht jemand das Ziel, haben alle anderen noch einen letzten Wurf; wer dann am meisten hat, gewinnt.
 rule-passing-goes-to-lowest = Kämst du mit deinen Punkten über { $target }, gehen sie an den Gegner mit dem niedrigsten Stand. Käme auch er darüber, sind sie verloren.
-rule-rounds-decide = Alle haben gleich viele Züge; der höchste Stand gewinnt.
+rule-rounds-decide = Alle haben gleich viele Züge; wer dann am meisten hat, gewinnt.
 rule-ties-earlier = Bei Gleichstand gewinnt, wer den Stand zuerst hatte.
 rule-ties-first-in-turn-order = Bei Gleichstand gewinnt, wer in der Reihenfolge zuerst kommt.
 rule-ties-shared = Bei Gleichstand wird der Sieg geteilt.
@@ -146,19 +146,19 @@ why-past-target = Mit Sichern wärst du { $over } über dem Ziel, und das zählt
 why-last-turn-holds = Wenn du sicherst, braucht { $rival } { $needs } und gewinnt in { $percent } der Fälle.
 why-last-turn-beats = Mit Sichern erreichst du das Ziel, aber dann braucht { $rival } { $needs } und gewinnt in { $percent } der Fälle.
 why-third-farkle = { $dice ->
-    [one] Ein einzelner Würfel ist in { $percent } der Fälle ein Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
-   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
+    [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
+   *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
 }
 why-goal-in-reach = Wenn du weiterwürfelst, holst du die { $needs }, die noch fehlen, in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank }.
 why-behind = Auch wenn du sicherst, liegt { $rival } noch { $lead } vorn. Mit Würfeln gewinnst du in { $roll } der Fälle, mit Sichern in { $bank }.
-why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und ein einziger Zug kann das in { $percent } der Fälle bringen: Da lohnt sich das Risiko.
+why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt in { $percent } der Fälle in einem einzigen Zug: Da lohnt sich das Risiko.
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
-why-no-hurry = { $rival } braucht meist { $turns } Züge, also eilt es nicht.
+why-no-hurry = { $rival } braucht meist noch { $turns } Züge, also eilt es nicht.
 why-farkle-risk = { $dice ->
-    [one] Ein einzelner Würfel ist in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
-   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, und dann sind { $stake } weg.
+    [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle, und dann sind { $stake } weg.
+   *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, und dann sind { $stake } weg.
 }
-why-roll-earns = Würfeln bringt im Schnitt { $roll }, die Farkles mitgezählt. Sichern bringt { $bank }.
+why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles eingerechnet. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
 why-all-dice-again = Hot Dice: Alle { $dice } Würfel zusammen sind nur in { $percent } der Fälle ein Farkle.
 why-all-dice-never = Hot Dice: Alle { $dice } Würfel zusammen sind nie ein Farkle.
@@ -315,9 +315,9 @@ option-ending-about = Was passiert, wenn jemand das Ziel erreicht, oder ob ihr e
 option-ending-at_once = wer zuerst das Ziel erreicht, gewinnt sofort
 option-ending-last_turn = alle anderen haben einen letzten Zug
 option-ending-exactly = wer das Ziel genau trifft, gewinnt
-option-ending-rounds = nach einigen Runden gewinnt der höchste Stand
+option-ending-rounds = nach einigen Runden gewinnt, wer am meisten hat
 option-target = Ziel
-option-target-about = Der Stand, der das Spiel beendet.
+option-target-about = Mit so vielen Punkten endet das Spiel.
 option-reached = Ziel erreicht
 option-reached-about = Ob das Ziel selbst genügt oder man darüber kommen muss.
 option-reached-at_least = mit dem Ziel oder mehr

@@ -15,7 +15,7 @@ use crate::screens::rules::RulesInWords;
 use crate::storage::settings::settings;
 use farkle_client::{Screen, Selection};
 use farkle_rules::rule_set::Heading;
-use farkle_rules::{Dice, Phase, RuleSet, TurnEndKind};
+use farkle_rules::{Dice, Phase, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, Table};
 use leptos::prelude::*;
 
@@ -61,11 +61,12 @@ fn Lesson(table: Table, turn: RwSignal<PracticeTurn>, voice: RwSignal<String>) -
     let play = OpenGame::lesson(table);
     let screen = play.screen();
     let this = turn.get_untracked();
-    // After a banked turn there is nothing more to learn: the buttons make room for the way into a
-    // game.
+    // After a banked turn, or the farkle that was to come, there is nothing more to learn: the
+    // buttons make room for the way into a game.
     let is_done = Memo::new(move |_| {
         let begins = play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins);
-        begins && play.last_end.get().map(|end| end.kind) == Some(TurnEndKind::Banked)
+        let ends = |end: TurnEnd| end.kind == TurnEndKind::Banked || this == PracticeTurn::Farkle;
+        begins && play.last_end.get().is_some_and(ends)
     });
     let again = move || {
         turn.update(|turn| *turn = turn.next());
@@ -83,7 +84,8 @@ fn Lesson(table: Table, turn: RwSignal<PracticeTurn>, voice: RwSignal<String>) -
             let end = play.last_end.get().map(|end| end.kind);
             match ledger.game().phase() {
                 Phase::TurnBegins if end == Some(TurnEndKind::Banked) => {
-                    say!("learn-banked", "points" => play.last_end.get().map(|end| end.gained).unwrap_or_default())
+                    let id = if this == PracticeTurn::Any { "learn-banked" } else { "learn-banked-again" };
+                    say!(id, "points" => play.last_end.get().map(|end| end.gained).unwrap_or_default())
                 }
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!(&format!("learn-begin-{}", this.name())),

@@ -1,13 +1,13 @@
 //! The dice of the turns that are practised: any, then hot dice, then a farkle.
 
 use crate::language::messages::say;
-use farkle_rules::{Action, Phase, RuleSet, Seat, Then, TurnEndKind};
+use farkle_rules::{Action, Face, Phase, RuleSet, Seat, Then, TurnEndKind};
 use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
 /// What the dice of a turn bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PracticeTurn {
-    /// Whatever falls.
+    /// No more than three of a kind: a fourth would be bright and count nothing.
     Any,
     /// All dice of the first roll score.
     HotDice,
@@ -52,7 +52,7 @@ impl PracticeTurn {
         let best = game.rules().set_asides(roll).first().map(|best| best.dice);
         let is_hot = best.is_some_and(|best| game.makes_hot_dice(roll, best));
         match self {
-            PracticeTurn::Any => true,
+            PracticeTurn::Any => Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
             PracticeTurn::HotDice => is_hot,
             PracticeTurn::Farkle => {
                 !is_hot

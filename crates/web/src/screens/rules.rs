@@ -11,6 +11,7 @@ use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::copied::copy_link;
+use crate::screens::editor;
 use crate::screens::qr_code::QrCode;
 use farkle_rules::rule_set::{EndingRule, Heading, OfAKind, describe, describe_for_real_dice};
 use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
@@ -133,6 +134,12 @@ fn KnownVersions() -> impl IntoView {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
             <p class="lead">{say!("rules-about")}</p>
+            {editor::unfinished().map(|begun_with| view! {
+                <Link to=Route::Editor(Some(begun_with)) class="card unfinished-rules">
+                    <Drawing icon=Icon::Pen/>
+                    <span><strong>{say!("rules-unfinished")}</strong><small class="muted">{say!("rules-unfinished-about")}</small></span>
+                </Link>
+            })}
             <div class="rules-own">
                 <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
                 <SentRules open=show/>

@@ -20,6 +20,7 @@ use crate::language::messages::say;
 use crate::page::media;
 use crate::page::route::{Route, go};
 use beginning::{Beginning, Sent};
+pub(crate) use draft::unfinished;
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{Dial, OptionSpec, option};
 use farkle_words::dial_title;
@@ -110,6 +111,8 @@ fn PlayBar(state: EditorState) -> impl IntoView {
     view! {
         <div class="edit-top">
             <Findings state/>
+            // Not at the option: everything below it would move away from under a finger.
+            <div class="region" role="status">{move || state.effect().map(|effect| view! { <p class="effect">{effect}</p> })}</div>
             <div class="buttons">
                 <button class="button primary" aria-describedby=WHY_NOT
                     aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>

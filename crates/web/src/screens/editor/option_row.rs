@@ -1,5 +1,4 @@
-//! One option: its title, a control for its kind, its effect, its usual settings, and what is wrong
-//! with it.
+//! One option: its title, a control for its kind, its usual settings, and what is wrong with it.
 
 use super::state::{EditorState, field_of};
 use crate::game::dice::FlatDie;
@@ -16,7 +15,6 @@ pub(super) fn OptionRow(
 ) -> impl IntoView {
     let fault = Memo::new(move |_| state.fault(option));
     let now = Memo::new(move |_| state.wanted(option));
-    let effect = Memo::new(move |_| state.effect_of(option));
     let rests = Memo::new(move |_| state.resting.read().iter().find(|m| m.option.key == option.key).copied());
     let idle = Memo::new(move |_| state.idle.read().iter().find(|(key, _)| *key == option.key).copied());
     let describes = format!("about-{}", option.key);
@@ -41,7 +39,6 @@ pub(super) fn OptionRow(
             </p>
             {note}
             <div class="region" role="status">{move || resting_because(&state.resting.read(), option)}</div>
-            <div class="region" role="status">{move || effect.get().map(|effect| view! { <p class="effect-of">{effect}</p> })}</div>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
         </div>
     }

@@ -40,8 +40,8 @@ pub(super) struct EditorState {
     pub idle: Memo<Vec<(&'static str, bool)>>,
     /// The rules to play by, or why there are none.
     pub rules: Memo<Result<RuleSet, Trouble>>,
-    /// The option that was changed last, and the sentence of the rules that came or went with it.
-    changed: RwSignal<Option<(&'static str, String)>>,
+    /// The sentence of the rules that came or went with the last change.
+    changed: RwSignal<Option<String>>,
 }
 
 impl EditorState {
@@ -100,12 +100,12 @@ impl EditorState {
         self.typed.update(|typed| drop(typed.remove(option.key)));
         self.wishes.update(|wishes| wishes.set(option, setting));
         let changed = before.zip(self.sentences()).and_then(|(before, now)| difference(&before, &now));
-        self.changed.set(changed.map(|words| (option.key, words)));
+        self.changed.set(changed);
     }
 
     /// What the last change of an option has changed in the rules, in words.
-    pub(super) fn effect_of(self, option: &OptionSpec) -> Option<String> {
-        self.changed.read().as_ref().filter(|(key, _)| *key == option.key).map(|(_, words)| words.clone())
+    pub(super) fn effect(self) -> Option<String> {
+        self.changed.get()
     }
 
     /// The sentences of the rules, if they can be played.

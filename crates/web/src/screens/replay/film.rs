@@ -24,9 +24,12 @@ use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
-use farkle_rules::{Event, Side};
+use farkle_rules::Side;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
+
+/// So many steps away from a decision, its verdict still has its room.
+const STEPS_WITH_ROOM: usize = 8;
 
 /// The film of a game, its review, and its files.
 #[component]
@@ -176,7 +179,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        Some((first_roll_of_turn(&ledger, turn)?, line.round as usize))
+        Some((reel.turns.with_value(|turns| turns.get(turn).copied())?, line.round as usize))
     });
     let show = move |event| {
         reel.to(event);
@@ -189,17 +192,6 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
             })}
         </div>
     }
-}
-
-/// The moment when the first dice of a turn have fallen: before that there is nothing to see.
-fn first_roll_of_turn(ledger: &Ledger, turn: usize) -> Option<usize> {
-    let events = ledger.events();
-    let begins = events.iter().enumerate();
-    let begins = begins.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
-    let mut begins = begins.map(|(at, _)| at).skip(turn);
-    let (from, to) = (begins.next()?, begins.next().unwrap_or(events.len()));
-    let roll = events[from..to].iter().position(|event| matches!(event, Event::Rolled(_)));
-    Some(from + roll.unwrap_or_default() + 1)
 }
 
 /// All sides, from that of the only person on: whoever watches is most likely that one.
@@ -215,7 +207,7 @@ fn own_side_first(ledger: &Ledger) -> Vec<Side> {
 /// The slider and the buttons.
 #[component]
 fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judged>>) -> impl IntoView {
-    let Reel { shown, first, last, plays, times } = reel;
+    let Reel { shown, first, last, plays, times, .. } = reel;
     let button = |icon, label: String, press: fn(Reel)| {
         view! {
             <button class="button icon-button" on:click=move |_| press(reel)>
@@ -236,8 +228,12 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
     };
     let judgement =
         move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
-    // The room of a verdict stays, so that the buttons don't move where it comes and goes.
-    let holds_room = move || judged.read().is_some();
+    // The room of a verdict stays for a while, so that the buttons don't move under a finger that
+    // steps on.
+    let holds_room = move || {
+        let is_near = |judged: &Judged| judged.event.abs_diff(shown.get()) <= STEPS_WITH_ROOM;
+        !plays.get() && judged.with(|judged| judged.as_ref().is_some_and(is_near))
+    };
     let meanwhile = move || {
         let said = || frame.with(|frame| frame.as_ref().map(|frame| frame.said.clone()));
         (holds_room() && judgement().is_none()).then(said).flatten()
@@ -270,7 +266,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
                 </button>
                 <span class="number">{at}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
-                {button(Icon::Last, say!("replay-last"), |reel| reel.to(reel.last))}
+                {button(Icon::Last, say!("replay-next-turn"), Reel::next_turn)}
                 <button class="button icon-button speed" on:click=move |_| reel.faster()>
                     <span class="unseen">{say!("replay-speed")}" "</span>{move || format!("{}×", times.get())}
                 </button>
@@ -384,17 +380,6 @@ mod tests {
         let mut record = genuine.record();
         change(&mut record);
         Ledger::from_record(&record).unwrap()
-    }
-
-    #[test]
-    fn the_film_of_a_turn_begins_with_its_first_roll() {
-        let ledger = played(|ledger| ledger.sheet().lines().len() >= 12);
-        for turn in 0..12 {
-            let shown = first_roll_of_turn(&ledger, turn).unwrap();
-            assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
-            assert_eq!(ledger.events()[shown - 2], Event::TurnBegan, "turn {turn}");
-            assert_eq!(ledger.before(shown - 1).unwrap().sheet().lines().len(), turn);
-        }
     }
 
     #[test]

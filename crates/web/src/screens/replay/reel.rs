@@ -29,6 +29,8 @@ pub(super) struct Reel {
     pub plays: RwSignal<bool>,
     /// How many times as fast as at first.
     pub times: RwSignal<u8>,
+    /// The moments when the first dice of every turn have fallen.
+    pub turns: StoredValue<Vec<usize>>,
     /// The first moment at which there is something to see.
     pub first: usize,
     /// The end of the game.
@@ -40,8 +42,10 @@ impl Reel {
         let last = ledger.events().len();
         // Before the first event there is nothing to see.
         let first = last.min(1);
+        let turns = turns(ledger);
         Reel {
-            shown: RwSignal::new(first_roll(ledger).unwrap_or(first)),
+            shown: RwSignal::new(turns.first().copied().unwrap_or(first)),
+            turns: StoredValue::new(turns),
             plays: RwSignal::new(false),
             times: RwSignal::new(1),
             first,
@@ -55,6 +59,13 @@ impl Reel {
 
     pub(super) fn on(self) {
         self.to(self.shown.get_untracked() + 1);
+    }
+
+    /// To the first roll of the next turn, or to the end.
+    pub(super) fn next_turn(self) {
+        let shown = self.shown.get_untracked();
+        let next = self.turns.with_value(|turns| turns.iter().copied().find(|first| *first > shown));
+        self.to(next.unwrap_or(self.last));
     }
 
     pub(super) fn back(self) {
@@ -132,9 +143,17 @@ impl Reel {
     }
 }
 
-/// The moment when the first dice of the first turn have fallen: it is shown first.
-fn first_roll(ledger: &Ledger) -> Option<usize> {
-    ledger.events().iter().position(|event| matches!(event, Event::Rolled(_))).map(|at| at + 1)
+/// The moments when the first dice of every turn have fallen: before that there is nothing to see.
+fn turns(ledger: &Ledger) -> Vec<usize> {
+    let events = ledger.events();
+    let begins = |event: &Event| matches!(event, Event::TurnBegan | Event::TookOver);
+    let begins: Vec<usize> = (0..events.len()).filter(|at| begins(&events[*at])).collect();
+    let first_roll = |(turn, &from): (usize, &usize)| {
+        let to = begins.get(turn + 1).copied().unwrap_or(events.len());
+        let roll = events[from..to].iter().position(|event| matches!(event, Event::Rolled(_)));
+        from + roll.unwrap_or_default() + 1
+    };
+    begins.iter().enumerate().map(first_roll).collect()
 }
 
 /// How long a picture is seen, where all of it takes this many times as long as at first.
@@ -144,5 +163,23 @@ fn length_of(frame: &Frame, longer: f64) -> f64 {
         Frame { is_roll: true, .. } if moves() => (ROLL_MS * longer).max(ROLL_AT_LEAST_MS),
         frame if frame.said.is_empty() => TURN_MS * longer,
         _ => STEP_MS * longer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::replay::played;
+
+    #[test]
+    fn a_turn_is_shown_from_its_first_roll_on() {
+        let ledger = played(|ledger| ledger.sheet().lines().len() >= 12);
+        let turns = turns(&ledger);
+        assert!(turns.len() >= 12);
+        for (turn, shown) in turns.into_iter().enumerate().take(12) {
+            assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
+            assert_eq!(ledger.events()[shown - 2], Event::TurnBegan, "turn {turn}");
+            assert_eq!(ledger.before(shown - 1).unwrap().sheet().lines().len(), turn);
+        }
     }
 }

@@ -79,7 +79,19 @@ pub(crate) fn signed(points: f64) -> String {
     }
 }
 
-fn figures(today: &Today, ledger: &Ledger) -> impl IntoView + use<> {
+fn figures(today: &Today, ledger: &Ledger) -> AnyView {
+    let par = say!("today-review-about", "par" => Points(today.par));
+    if let [only] = today.players.as_slice() {
+        let figures = [
+            (say!("today-points"), messages().points(Points(only.points))),
+            (say!("today-accuracy"), messages().percent(only.accuracy)),
+            (say!("review-errors"), signed(-only.lost)),
+            (say!("review-luck"), signed(only.luck)),
+        ];
+        let figures = figures
+            .map(|(name, figure)| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> });
+        return view! { <p class="muted">{par}</p><dl class="day-figures">{figures.into_iter().collect_view()}</dl> }.into_any();
+    }
     let rows = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
         view! {
             <tr>
@@ -92,7 +104,7 @@ fn figures(today: &Today, ledger: &Ledger) -> impl IntoView + use<> {
         }
     });
     view! {
-        <p class="muted">{say!("today-review-about", "par" => Points(today.par))}</p>
+        <p class="muted">{par}</p>
         <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("review-title")>
             <table class="figures">
                 <thead><tr>
@@ -106,6 +118,7 @@ fn figures(today: &Today, ledger: &Ledger) -> impl IntoView + use<> {
             </table>
         </div>
     }
+    .into_any()
 }
 
 fn mistakes(today: &Today, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {

@@ -73,7 +73,12 @@ pub(crate) fn HowTodayWent() -> impl IntoView {
         };
         let streak = today::streak(&days::all(), day).days as usize;
         let points = say!("today-ended", "points" => Points(row.points));
-        format!("{points} · {}", say!("today-streak-days", "count" => streak))
+        // A single day is no row.
+        if streak < 2 {
+            points
+        } else {
+            format!("{points} · {}", say!("today-streak-days", "count" => streak))
+        }
     }
 }
 

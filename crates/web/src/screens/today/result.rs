@@ -53,13 +53,6 @@ pub(super) fn DayResult(
             {move || row.get().judged.map(|judged| view! { <p class="against-par">{against_par(row.get().points, judged.par)}</p> })}
             {move || view! { <Figures row=row.get()/> }}
             {found.map(|found| view! { <Progress found/> })}
-            {dearest}
-            <Share row gains film/>
-            <div class="buttons">
-                <button class="button" on:click=practise>{say!("today-practice")}</button>
-                {game.is_some().then(|| view! { <Link to=Route::Replay(DayGame::counting_id(number)) class="button">{say!("end-review")}</Link> })}
-            </div>
-            <p class="muted">{say!("today-practice-about")}</p>
             <details class="day-meaning">
                 <summary>{say!("today-meaning")}</summary>
                 <ul>
@@ -68,6 +61,13 @@ pub(super) fn DayResult(
                     <li>{say!("today-luck-about")}</li>
                 </ul>
             </details>
+            {dearest}
+            <Share row gains film/>
+            <div class="buttons">
+                <button class="button" on:click=practise>{say!("today-practice")}</button>
+                {game.is_some().then(|| view! { <Link to=Route::Replay(DayGame::counting_id(number)) class="button">{say!("end-review")}</Link> })}
+            </div>
+            <p class="muted">{say!("today-practice-about")}</p>
         </section>
     }
 }
@@ -90,9 +90,9 @@ fn gains(game: &Ledger) -> Vec<i32> {
 fn Figures(row: DayRow) -> impl IntoView {
     let judged = |words: fn(&DayJudged) -> String| row.judged.as_ref().map_or_else(|| "–".to_string(), words);
     let figures = [
-        (say!("today-par-best"), judged(|judged| messages().points(Points(judged.par)))),
+        (say!("today-par"), judged(|judged| messages().points(Points(judged.par)))),
         (say!("today-accuracy"), judged(|judged| messages().percent(judged.accuracy))),
-        (say!("review-luck"), judged(|judged| signed(judged.luck))),
+        (say!("today-luck"), judged(|judged| signed(judged.luck))),
         (say!("end-farkles"), row.farkles.to_string()),
     ];
     let figures = figures
