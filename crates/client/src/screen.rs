@@ -370,13 +370,22 @@ fn stands_out(game: &Game, roll: &RollButton, bank: &BankButton) -> StandsOut {
     }
 }
 
-/// Whether the end is so near that more than points counts: how far the others are.
+/// So much of the target, as a part of it, or so many rounds before the end it matters how far the
+/// others are, and points are no guide to a bank.
+const RACE: (i32, i32) = (3, 4);
+const RACE_ROUNDS: u32 = 2;
+
 fn is_race(game: &Game) -> bool {
+    if game.side_count() == 1 {
+        return false;
+    }
     let rules = game.rules();
     match rules.ending() {
-        _ if game.side_count() == 1 => false,
-        EndingRule::Rounds => game.round() + 2 > u32::from(rules.rounds()),
-        _ => game.all_sides().any(|side| game.score(side).0 >= rules.target().0 / 4 * 3),
+        EndingRule::Rounds => game.round() + RACE_ROUNDS > u32::from(rules.rounds()),
+        EndingRule::AtOnce | EndingRule::LastTurn | EndingRule::Exactly => {
+            let (part, whole) = RACE;
+            game.all_sides().any(|side| game.score(side).0 >= rules.target().0 / whole * part)
+        }
     }
 }
 

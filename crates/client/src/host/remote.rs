@@ -69,8 +69,8 @@ pub struct RemoteHost {
     /// The clock as it was told last, and when.
     clock: Option<(Duration, Clock)>,
     asked: Vec<Asked>,
-    /// What the person wants as soon as the last thing that was asked about seats is done.
-    next_wish: Option<SeatWish>,
+    /// What the person wants for seats of others as soon as the last wish for one is done.
+    next_wishes: VecDeque<SeatWish>,
     refused: Option<Why>,
     /// The last command of the client, until it is answered.
     command: Option<ToHost>,
@@ -112,7 +112,7 @@ impl RemoteHost {
             talk: VecDeque::new(),
             clock: None,
             asked: Vec::new(),
-            next_wish: None,
+            next_wishes: VecDeque::new(),
             refused: None,
             command: None,
             acts: true,
@@ -387,7 +387,7 @@ impl RemoteHost {
         }
         if !is_show {
             // It was meant for the seats as they would have been.
-            self.next_wish = None;
+            self.next_wishes.clear();
         }
     }
 
@@ -441,6 +441,10 @@ impl RemoteHost {
         let was_ready = self.is_ready() && self.seats.as_ref().is_some_and(|before| before.game == game);
         if self.seats.as_ref().is_none_or(|before| before.game != game) {
             self.refused = None;
+        }
+        // They were meant for the room before the game.
+        if view.stage != Stage::Gathering {
+            self.next_wishes.clear();
         }
         let lock = view.lock;
         // Before the game a lock may be broken and replaced while the device is away.

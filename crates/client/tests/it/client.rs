@@ -456,6 +456,10 @@ fn the_button_that_stands_out_is_the_safer_one_by_a_rule_of_thumb() {
     assert_eq!(far, StandsOut::Bank, "the other one has half of the way behind them");
     let near = of(&[("target", "1300")], "@1 n 111234 111= n 114446");
     assert_eq!(near, StandsOut::Both, "where the other one is about to win, more than points counts");
+    let of_rounds = |rounds| {
+        of(&[("ending", "rounds"), ("rounds", rounds), ("ties", "play_off")], "@1 n 111234 111= n 114446")
+    };
+    assert_eq!((of_rounds("3"), of_rounds("2")), (StandsOut::Bank, StandsOut::Both));
 }
 
 #[test]

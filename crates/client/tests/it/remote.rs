@@ -201,7 +201,18 @@ fn a_wish_that_comes_before_the_answer_to_another_one_is_sent_after_it_unless_th
     tell(&mut remote, &FromHost::Done { id: first, revision: 0 });
     let (second, wish) = asked(&said(&mut remote)).unwrap();
     assert_eq!((wish, remote.is_asking()), (computer("Rico"), true), "what was wanted last");
+    remote.ask(free.clone());
+    remote.ask(computer("Rico"));
+    tell(&mut remote, &FromHost::Done { id: second, revision: 0 });
+    assert_eq!(said(&mut remote), [], "the same once more takes back what was to come after it");
+    remote.leave();
+    let (second, _) = asked(&said(&mut remote)).unwrap();
+    remote.ask(free.clone());
+    tell(&mut remote, &FromHost::Done { id: second, revision: 0 });
+    assert_eq!(said(&mut remote), [], "nothing waits for a wish about one's own seat");
     remote.ask(free);
+    let (second, _) = asked(&said(&mut remote)).unwrap();
+    remote.ask(computer("Pip"));
     let (why, sentence) = (Why::NotNow, String::new());
     tell(&mut remote, &FromHost::Refused { id: second, why, sentence, revision: 0, missing: Vec::new() });
     assert_eq!(said(&mut remote), [], "it was meant for other seats");

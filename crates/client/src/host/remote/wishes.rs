@@ -71,22 +71,29 @@ impl RemoteHost {
         self.post(ToHost::Say { text });
     }
 
-    /// Asks for something about seats. One wish of the player is under way at a time; the next one
-    /// is sent when the server has done the first. The same once more is a second press, and does
-    /// nothing.
+    /// Asks for something about seats. One wish of the player is under way at a time. Only what is
+    /// wanted for somebody else's seat waits for another wish of that kind, the last one for each
+    /// seat; anything else that comes before the answer is a second press, and does nothing.
     pub fn ask(&mut self, wish: SeatWish) {
         if !self.is_asking() {
             self.refused = None;
             self.put(wish);
-        } else if self.asked.iter().all(|asked| asked.wish != wish) {
-            self.next_wish = Some(wish);
+        } else if let Some(seat) = seat_of(&wish)
+            && let [Asked { wish: first, .. }] = &self.asked[..]
+            && seat_of(first).is_some()
+        {
+            let is_second_press = *first == wish;
+            self.next_wishes.retain(|other| seat_of(other) != Some(seat));
+            if !is_second_press {
+                self.next_wishes.push_back(wish);
+            }
         }
     }
 
     /// The server has done what was asked: now it is the turn of the next wish.
     pub(super) fn ask_next(&mut self) {
         if !self.is_asking()
-            && let Some(wish) = self.next_wish.take()
+            && let Some(wish) = self.next_wishes.pop_front()
         {
             self.put(wish);
         }
@@ -110,6 +117,15 @@ impl RemoteHost {
             again.push(asked.message());
         }
         again.into_iter().for_each(|message| self.post(message));
+    }
+}
+
+/// The seat of somebody else that a wish is about.
+fn seat_of(wish: &SeatWish) -> Option<SeatNumber> {
+    match wish {
+        SeatWish::FreeSeat { seat } => Some(*seat),
+        SeatWish::SeatComputer { seat, .. } => *seat,
+        _ => None,
     }
 }
 
