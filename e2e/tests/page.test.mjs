@@ -54,6 +54,27 @@ check('“back” takes a sheet away and not the table, and leaves the table whe
   await page.locator('.home').waitFor();
 });
 
+check('“back” leads over a sheet to another screen and back again, also after a reload, and a link within a screen is no way back', async (page, url) => {
+  await open(page, url, '/rules');
+  await page.locator('.presets a').first().click();
+  await page.locator('.rules-in-words').waitFor();
+  const sheet = page.locator('dialog[open]');
+  await page.keyboard.press('?');
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await page.locator('.rules-in-words').waitFor();
+  await page.evaluate(() => { location.hash = '#here'; });
+  await expect(page).toHaveURL(/\/rules\/\w+#here$/);
+  await atRest(page);
+  await expect(page).toHaveURL(/#here$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('.presets'), 'the list of rules').toHaveCount(1);
+});
+
 check('the skip link leads to the heading and adds no history entry', async (page, url) => {
   await open(page, url, '/rules');
   // The screen comes with the second part of the program.

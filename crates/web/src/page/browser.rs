@@ -41,6 +41,15 @@ pub(crate) async fn breathe() {
     pause(0).await;
 }
 
+/// Scrolls the page so that an element stays under a finger, whatever comes or goes above it now.
+pub(crate) fn keep_in_place(element: web_sys::Element) {
+    let before = element.get_bounding_client_rect().top();
+    wasm_bindgen_futures::spawn_local(async move {
+        leptos::task::tick().await;
+        window().scroll_by_with_x_and_y(0.0, element.get_bounding_client_rect().top() - before);
+    });
+}
+
 /// A signal with the result of a future, once there is one.
 pub(crate) fn loaded<T: Send + Sync + 'static>(
     future: impl Future<Output = T> + 'static,

@@ -14,5 +14,6 @@ pub mod notification;
 pub mod public_address;
 pub mod root;
 pub mod route;
+pub mod sheet_entry;
 pub mod timeout;
 pub mod wake_lock;

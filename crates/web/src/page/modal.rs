@@ -1,9 +1,8 @@
 //! Modal dialogs: open as long as a signal says so, however they are closed.
 
-use crate::page::route;
+use crate::page::sheet_entry;
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 /// The node of a dialog that is open while `is_open` says so, and the listener for its `close`
 /// event. `closed` is called after it was closed in any way, by a button or by Escape.
@@ -20,7 +19,7 @@ pub(crate) fn modal(
                 let _ = dialog.show_modal();
                 // It may have shown something else before.
                 dialog.set_scroll_top(0);
-                route::note_sheet();
+                sheet_entry::opened();
             }
             true => {}
             false => dialog.close(),
@@ -33,10 +32,4 @@ pub(crate) fn modal(
         }
     };
     (dialog, on_close)
-}
-
-/// Closes the dialog that is open, as Escape does. False if there is none.
-pub(crate) fn close_open() -> bool {
-    let Ok(Some(dialog)) = document().query_selector("dialog[open]") else { return false };
-    dialog.dyn_ref::<web_sys::HtmlDialogElement>().inspect(|dialog| dialog.close()).is_some()
 }

@@ -1,9 +1,8 @@
 //! Routes: which address shows which screen, and how to get there without loading a page.
 
 use crate::page::arrival::{self, Way};
-use crate::page::modal;
+use crate::page::sheet_entry;
 use leptos::prelude::*;
-use std::cell::Cell;
 use std::sync::OnceLock;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -128,19 +127,18 @@ pub(crate) fn route() -> RwSignal<Route> {
 pub(crate) fn follow_address() {
     let route = route();
     let on_back = Closure::<dyn Fn()>::new(move || {
-        let left_sheet = AT_SHEET.replace(is_at_sheet()) && !is_at_sheet();
         // A change of the fragment stays on the screen.
         let to = here();
-        if route.get_untracked() != to {
+        if route.get_untracked() == to {
+            sheet_entry::went_to_same_screen();
+        } else {
+            sheet_entry::note_entry();
             route.set(to);
             arrival::arrive(Way::WentBack);
-        } else if left_sheet && !modal::close_open() {
-            // The sheet was closed before: whoever goes back wants to leave the screen.
-            let _ = window().history().and_then(|history| history.back());
         }
     });
     // The page may have been loaded anew there.
-    AT_SHEET.set(is_at_sheet());
+    sheet_entry::note_entry();
     window().set_onpopstate(Some(on_back.as_ref().unchecked_ref()));
     // Listens as long as the page lives.
     on_back.forget();
@@ -156,34 +154,10 @@ pub(crate) fn go(to: Route) {
     show(to);
 }
 
-/// What the browser's history knows of a sheet over a screen.
-const SHEET: &str = "sheet";
-
-thread_local! {
-    /// Whether the entry of the history that is shown is that of a sheet.
-    static AT_SHEET: Cell<bool> = const { Cell::new(false) };
-}
-
-fn is_at_sheet() -> bool {
-    let state = window().history().and_then(|history| history.state());
-    state.is_ok_and(|state| state.as_string().as_deref() == Some(SHEET))
-}
-
-/// A sheet was laid over the screen: "back" takes it away and not the screen. Its entry in the
-/// history stays when it is closed otherwise, and serves the next sheet.
-pub(crate) fn note_sheet() {
-    if !is_at_sheet()
-        && let Ok(history) = window().history()
-    {
-        let _ = history.push_state_with_url(&JsValue::from_str(SHEET), "", None);
-    }
-    AT_SHEET.set(is_at_sheet());
-}
-
 /// The table from which this screen was called, if it was one.
 pub(crate) fn table_before() -> Option<Route> {
-    let from = window().history().ok()?.state().ok()?.as_string()?;
-    Some(Route::of(&from)).filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
+    Some(Route::of(&sheet_entry::state_of_screen()?))
+        .filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
 }
 
 /// Replaces the current screen: "back" skips it.
@@ -199,7 +173,7 @@ fn address(to: &Route) -> String {
 }
 
 fn show(to: Route) {
-    AT_SHEET.set(false);
+    sheet_entry::note_entry();
     route().set(to);
     arrival::arrive(Way::Followed);
 }

@@ -1,0 +1,67 @@
+//! Sheets in the browser's history: "back" takes a sheet away and not the screen under it.
+//!
+//! An open sheet has an entry of its own, at the same address. The entry stays when the sheet is
+//! closed otherwise, and serves the next sheet; "back" then skips it. To take it off at once would
+//! take a moment in which somebody may go to another screen. So whoever has the screen as the first
+//! entry of the history goes back twice.
+
+use leptos::prelude::{document, window};
+use std::cell::RefCell;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// What the state of such an entry begins with; the state of the screen follows.
+const SHEET: &str = "sheet ";
+
+thread_local! {
+    /// The address of the entry that is shown, if it is that of a sheet.
+    static SHOWN_AT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+fn state() -> Option<String> {
+    window().history().ok()?.state().ok()?.as_string()
+}
+
+fn address() -> Option<String> {
+    window().location().href().ok()
+}
+
+/// The state that the screen has given its entry in the history.
+pub(crate) fn state_of_screen() -> Option<String> {
+    let state = state()?;
+    Some(state.strip_prefix(SHEET).map(str::to_string).unwrap_or(state))
+}
+
+/// Notes which entry is shown now.
+pub(crate) fn note_entry() {
+    let is_of_sheet = state().is_some_and(|state| state.starts_with(SHEET));
+    SHOWN_AT.replace(if is_of_sheet { address() } else { None });
+}
+
+/// A sheet was laid over the screen.
+pub(crate) fn opened() {
+    if SHOWN_AT.with_borrow(Option::is_none)
+        && let Ok(history) = window().history()
+    {
+        let state = format!("{SHEET}{}", state().unwrap_or_default());
+        let _ = history.push_state_with_url(&JsValue::from_str(&state), "", None);
+    }
+    note_entry();
+}
+
+/// Another entry of the same screen is shown. If it is the one below that of a sheet, the sheet
+/// goes, or the screen where the sheet was closed before.
+pub(crate) fn went_to_same_screen() {
+    let left = SHOWN_AT.take();
+    note_entry();
+    // A link within the screen is no way back.
+    if left.is_none() || left != address() || SHOWN_AT.with_borrow(Option::is_some) {
+        return;
+    }
+    let open = document().query_selector("dialog[open]").ok().flatten();
+    match open.and_then(|open| open.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
+        Some(open) => open.close(),
+        None => {
+            let _ = window().history().and_then(|history| history.back());
+        }
+    }
+}
