@@ -8,13 +8,21 @@ import { PROGRAM } from './browser.mjs';
 /** Solving takes a while on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
 
+let folder;
+let files = 0;
+
 /** The folder of this worker of the test runner: for what the program has solved, and for records. */
-const FOLDER = mkdtempSync(join(tmpdir(), 'farkle-thinker-'));
-process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
+function ownFolder() {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'farkle-thinker-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  return folder;
+}
 
 /** What a command of the program prints as JSON. */
-export async function program(...args) {
-  const env = { ...process.env, XDG_CACHE_HOME: FOLDER };
+export function program(...args) {
+  const env = { ...process.env, XDG_CACHE_HOME: ownFolder() };
   return JSON.parse(execFileSync(PROGRAM, [...args, '--json'], { encoding: 'utf8', env, maxBuffer: 1 << 26 }));
 }
 
@@ -32,9 +40,10 @@ export const record = (page) => page.evaluate(() => new Promise((resolve, reject
 
 /** The moment of the game at the table, in the notation of positions. */
 export async function position(page) {
-  const file = join(FOLDER, 'game.farkle');
+  files += 1;
+  const file = join(ownFolder(), `game-${files}.farkle`);
   writeFileSync(file, await record(page));
-  return (await program('replay', file)).position;
+  return (program('replay', file)).position;
 }
 
 /** Opens the odds and waits until the chances to win are those of a method. */

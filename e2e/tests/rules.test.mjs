@@ -343,8 +343,21 @@ check('rules that are not finished are offered in the list of rules until they a
   // Whoever only looks at others loses nothing.
   await openEditor(page, url, '/edit/zilch');
   await page.locator('.page-top a').click();
-  await goOn.click();
+  await goOn.getByRole('link').click();
   await expect(page.locator('#option-target input')).toHaveValue('5,000');
+  // All is as it was in a known version: then nothing is unfinished.
+  await page.locator('#option-target').getByRole('button', { name: '10,000' }).click();
+  await page.locator('.page-top a').click();
+  await expect(page.locator('.presets li').first()).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+  await openEditor(page, url, '/edit/classic');
+  await page.locator('#option-target').getByRole('button', { name: '5,000' }).click();
+  await page.locator('.page-top a').click();
+  await goOn.getByRole('button', { name: 'Discard' }).click();
+  await expect(goOn).toHaveCount(0);
+  await openEditor(page, url, '/edit/classic');
+  await expect(page.locator('#option-target input')).toHaveValue('10,000');
+  await page.locator('#option-target').getByRole('button', { name: '5,000' }).click();
   await page.getByRole('button', { name: 'Play these rules' }).click();
   await page.goto(new URL('/rules', url).href);
   await ready(page);

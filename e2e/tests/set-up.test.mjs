@@ -83,6 +83,7 @@ for (const [path, players] of [['/new', 6], ['/pad', 6]]) {
     const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     assert.ok(last > 700, 'there is much to scroll');
     const start = await page.evaluate(() => document.querySelector('.seat').getBoundingClientRect().top + scrollY);
+    // At the end of the page the bar stands above what comes after it.
     for (const y of [start - 100, start + 300, Math.min(start + 700, last - 140)]) {
       await page.evaluate((to) => scrollTo(0, to), y);
       const { top, bottom } = await button.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -144,8 +145,13 @@ check('a seat that is free again is numbered as the first that is missing, and a
   await expect(faces).toContainText('A tap brings them to the table.');
   await faces.getByRole('button', { name: 'Victor' }).click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Victor']);
-  await expect(faces).toContainText('Plays for the win and watches your score.');
-  await faces.getByRole('button', { name: 'Clara' }).click();
+  await expect(faces).toContainText('Victor: Plays for the win and watches your score.');
+  const clara = faces.getByRole('button', { name: 'Clara' });
+  const stands = () => clara.evaluate((face) => Math.round(face.getBoundingClientRect().top));
+  await clara.scrollIntoViewIfNeeded();
+  const before = await stands();
+  await clara.click();
+  await expect.poll(stands, 'the row that comes moves no face').toBe(before);
   await faces.getByRole('button', { name: 'Victor' }).click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Clara'], 'a second tap takes them away');
   await atRest(page);
@@ -212,7 +218,10 @@ check('whoever is new is offered the lesson once', async (page, url) => {
 
 check('people stay in their teams when the rules change, here or in the list of rules', async (page, url) => {
   await setUpFrom(page, url);
-  for (const _ of [0, 0]) await page.locator('.add-seats button').click();
+  for (const name of ['Player 3', 'Player 4']) {
+    await page.locator('.add-seats button').click();
+    await expect(page.locator('.seat .name input').last()).toHaveValue(name);
+  }
   await page.locator('input[name=teams][value="2"]').check();
   await page.locator('#rules').selectOption('zilch');
   await atRest(page);

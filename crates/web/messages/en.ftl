@@ -366,8 +366,8 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = Best play, and what the others would cost you
-hint-costs = −{ $points }
+hint-title = The best play, and what each other play costs
+hint-costs = −{ $percent }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
 hint-then-end = and end the turn
@@ -514,7 +514,8 @@ mark-flat = fixed points for 4, 5 or 6 of a kind
 mark-triples = no extra for four of a kind
 rules-own = Make your own rules
 rules-unfinished = Go on with your own rules
-rules-unfinished-about = Your changes are kept until you play with them.
+rules-unfinished-about = Your changes are kept until you play them.
+rules-discard = Discard
 rules-play = Play these rules
 rules-change = Change these rules
 rules-share = Copy a link
@@ -575,6 +576,7 @@ new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
 new-rivals-about = A tap brings them to the table.
+new-rival-plays = { $name }: { $about }
 new-strength = Strength { $strength } of { $most }
 new-name-of = Name of player { $number }
 new-holder-of = Who plays in seat { $number }
@@ -618,7 +620,7 @@ games-filter = Find by player or rules
 games-none-found = No game matches.
 totals-title = Your totals
 totals-title-about = Wins, average and best turn, farkles
-totals-about = Games alone and Today’s Dice don’t count here.
+totals-about = Solo games and Today’s Dice don’t count here.
 totals-games = { $count ->
     [one] one game
    *[other] { $count } games

@@ -366,8 +366,8 @@ span-minutes = { $count ->
    *[other] { $count } minutos
 }
 hint-show = Ver la mejor jugada
-hint-title = La mejor jugada, y lo que costarían las demás
-hint-costs = −{ $points }
+hint-title = La mejor jugada, y lo que cuesta cada otra
+hint-costs = −{ $percent }
 hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y plantarse
 hint-then-end = y terminar el turno
@@ -515,6 +515,7 @@ mark-triples = sin puntos extra por póquer
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan hasta que juegues con ellos.
+rules-discard = Descartar
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
 rules-share = Copiar enlace
@@ -575,6 +576,7 @@ new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-about = Un toque los trae a la mesa.
+new-rival-plays = { $name }: { $about }
 new-strength = Nivel { $strength } de { $most }
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }

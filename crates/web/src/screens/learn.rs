@@ -24,7 +24,7 @@ use leptos::prelude::*;
 pub(crate) fn Learn() -> impl IntoView {
     settings().update(|settings| settings.taught = true);
     let rules = RuleSet::default();
-    let turn = RwSignal::new(PracticeTurn::Any);
+    let turn = RwSignal::new(PracticeTurn::Usual);
     // Screen readers hear what changes in a region that stays.
     let voice = RwSignal::new(String::new());
     let lesson =
@@ -84,7 +84,7 @@ fn Lesson(table: Table, turn: RwSignal<PracticeTurn>, voice: RwSignal<String>) -
             let end = play.last_end.get().map(|end| end.kind);
             match ledger.game().phase() {
                 Phase::TurnBegins if end == Some(TurnEndKind::Banked) => {
-                    let id = if this == PracticeTurn::Any { "learn-banked" } else { "learn-banked-again" };
+                    let id = if this == PracticeTurn::Usual { "learn-banked" } else { "learn-banked-again" };
                     say!(id, "points" => play.last_end.get().map(|end| end.gained).unwrap_or_default())
                 }
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),

@@ -3,7 +3,7 @@
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
 use super::rules::{known_version, versions_to_choose};
-use super::seat_fields::{SeatFields, SeatList};
+use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
 use crate::game::choosing::{self, For};
@@ -92,7 +92,9 @@ fn SeatRow(choice: RwSignal<GameChoice>, index: usize, faults: Faults) -> impl I
     });
     view! {
         <SeatFields choice index faults>
-            {move || rival.get().map(|of| view! { <Portrait of/> })}
+            {move || rival.get().map(|of| view! {
+                <Portrait of/><span class="unseen" id=holder_of(index)>{say!("new-computer", "name" => of.person())}</span>
+            })}
         </SeatFields>
     }
 }

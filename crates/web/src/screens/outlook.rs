@@ -272,8 +272,9 @@ pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
             Method::Exact | Method::Race => {
                 let cost = (best - choice.value).max(0.0);
                 // A cost that rounds to zero is zero.
-                let cost = messages().decimals(cost * 100.0);
-                let cost = (cost != messages().decimals(0.0)).then(|| say!("hint-costs", "points" => cost));
+                let cost = messages().fine_percent(cost);
+                let cost =
+                    (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
                 (messages().fine_percent(choice.value), cost)
             }
         };

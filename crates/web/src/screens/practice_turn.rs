@@ -1,4 +1,4 @@
-//! The dice of the turns that are practised: any, then hot dice, then a farkle.
+//! The dice of the turns that are practised: usual ones, then hot dice, then a farkle.
 
 use crate::language::messages::say;
 use farkle_rules::{Action, Face, Phase, RuleSet, Seat, Then, TurnEndKind};
@@ -7,8 +7,8 @@ use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 /// What the dice of a turn bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PracticeTurn {
-    /// No more than three of a kind: a fourth would be bright and count nothing.
-    Any,
+    /// No more than three of a kind: a fourth would be lit as if it counted.
+    Usual,
     /// All dice of the first roll score.
     HotDice,
     /// The second roll is a farkle, whatever is kept of the first one.
@@ -22,7 +22,7 @@ impl PracticeTurn {
     /// What its messages end with.
     pub(super) fn name(self) -> &'static str {
         match self {
-            PracticeTurn::Any => "any",
+            PracticeTurn::Usual => "any",
             PracticeTurn::HotDice => "hot",
             PracticeTurn::Farkle => "farkle",
         }
@@ -31,9 +31,9 @@ impl PracticeTurn {
     /// The one that is practised after it.
     pub(super) fn next(self) -> PracticeTurn {
         match self {
-            PracticeTurn::Any => PracticeTurn::HotDice,
+            PracticeTurn::Usual => PracticeTurn::HotDice,
             PracticeTurn::HotDice => PracticeTurn::Farkle,
-            PracticeTurn::Farkle => PracticeTurn::Any,
+            PracticeTurn::Farkle => PracticeTurn::Usual,
         }
     }
 
@@ -52,7 +52,7 @@ impl PracticeTurn {
         let best = game.rules().set_asides(roll).first().map(|best| best.dice);
         let is_hot = best.is_some_and(|best| game.makes_hot_dice(roll, best));
         match self {
-            PracticeTurn::Any => Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
+            PracticeTurn::Usual => Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
             PracticeTurn::HotDice => is_hot,
             PracticeTurn::Farkle => {
                 !is_hot

@@ -68,8 +68,10 @@ fn choices<T: Copy + PartialEq + Send + Sync + 'static>(
             </label>
         }
     });
-    let about = about.map(|about| view! { <small class="muted">{about}</small> });
-    view! { <fieldset class="choices abreast"><legend>{title}</legend>{radios.collect_view()}{about}</fieldset> }
+    let id = format!("about-{name}");
+    let described = about.is_some().then(|| id.clone());
+    let about = about.map(|about| view! { <small class="muted" id=id>{about}</small> });
+    view! { <fieldset class="choices abreast" aria-describedby=described><legend>{title}</legend>{radios.collect_view()}{about}</fieldset> }
 }
 
 fn switch(id: &'static str, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {

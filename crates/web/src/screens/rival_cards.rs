@@ -1,9 +1,11 @@
-//! The computer players as faces to choose from: a tap makes one of them the opponent.
+//! The computer players as faces to choose from: a tap brings one of them to the table, and another
+//! one takes them away.
 
 use super::seat_fields::free_color;
 use crate::game::characters::{self, Portrait};
 use crate::game::seats::{computer, is_given_by_us, person};
 use crate::language::messages::say;
+use crate::page::browser;
 use crate::storage::settings::GameChoice;
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
@@ -14,13 +16,19 @@ use leptos::prelude::*;
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
+        let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
         view! {
             <button
                 class="button quiet rival"
                 data-of=of.name()
                 aria-pressed=move || if sits.get() { "true" } else { "false" }
+                disabled=is_out
                 title=say!(&format!("temperament-{of}-about"))
-                on:click=move |_| choice.update(|choice| tap(choice, of))
+                on:click=move |event| {
+                    // The row that comes or goes is above it.
+                    browser::keep_in_place(event_target::<web_sys::Element>(&event));
+                    choice.update(|choice| tap(choice, of));
+                }
             >
                 <Portrait of/>
                 <span>{of.person()}</span>
@@ -32,8 +40,15 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     // How the last of them plays.
     let about = move || {
         let choice = choice.read();
-        let last = choice.seats.iter().rev().find_map(|seat| seat.temperament.as_deref());
-        last.map_or_else(|| say!("new-rivals-about"), |name| say!(&format!("temperament-{name}-about")))
+        let last = choice.seats.iter().rev().find_map(|seat| seat.temperament.as_deref()?.parse().ok());
+        match last {
+            None => say!("new-rivals-about"),
+            Some(last) => {
+                let last: Temperament = last;
+                let about = say!(&format!("temperament-{last}-about"));
+                say!("new-rival-plays", "name" => last.person(), "about" => about)
+            }
+        }
     };
     view! {
         <fieldset class="rival-cards">

@@ -8,6 +8,7 @@ use crate::game::new_game;
 use crate::game::rule_address;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
+use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::copied::copy_link;
@@ -134,12 +135,7 @@ fn KnownVersions() -> impl IntoView {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
             <p class="lead">{say!("rules-about")}</p>
-            {editor::unfinished().map(|begun_with| view! {
-                <Link to=Route::Editor(Some(begun_with)) class="card unfinished-rules">
-                    <Drawing icon=Icon::Pen/>
-                    <span><strong>{say!("rules-unfinished")}</strong><small class="muted">{say!("rules-unfinished-about")}</small></span>
-                </Link>
-            })}
+            <Unfinished/>
             <div class="rules-own">
                 <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
                 <SentRules open=show/>
@@ -149,6 +145,30 @@ fn KnownVersions() -> impl IntoView {
                 <ul class="presets">{cards.collect_view()}</ul>
             </section>
         </main>
+    }
+}
+
+/// The way back to rules that somebody has begun to change.
+#[component]
+fn Unfinished() -> impl IntoView {
+    let begun_with = RwSignal::new(editor::unfinished());
+    let discard = move |_| {
+        editor::forget();
+        begun_with.set(None);
+        focus::soon(&["#app h1"]);
+    };
+    move || {
+        begun_with.get().map(|begun_with| {
+            view! {
+                <section class="card unfinished-rules">
+                    <Link to=Route::Editor(Some(begun_with))>
+                        <strong>{say!("rules-unfinished")}</strong>
+                        <small class="muted">{say!("rules-unfinished-about")}</small>
+                    </Link>
+                    <button class="button quiet" on:click=discard>{say!("rules-discard")}</button>
+                </section>
+            }
+        })
     }
 }
 

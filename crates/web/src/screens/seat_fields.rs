@@ -18,6 +18,11 @@ use leptos::prelude::*;
 /// The id of the sentence on the length of names.
 const NAME_LIMIT: &str = "name-limit";
 
+/// The id of the words that say who plays in a seat, where that is no person.
+pub(crate) fn holder_of(index: usize) -> String {
+    format!("holder-{index}")
+}
+
 /// The first free colour.
 pub(crate) fn free_color(choice: &GameChoice) -> u8 {
     colors::free(choice.seats.iter().map(|seat| seat.color))
@@ -132,7 +137,7 @@ pub(crate) fn SeatFields(
             <Palette choice index color/>
             <label class="name"><span class="unseen">{say!("new-name-of", "number" => number)}</span>
                 <input class="input" autocomplete="off" spellcheck="false" prop:value=move || name.get() on:input=rename on:focus=move |_| has_come.set_value(true) on:click=select_all
-                    aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=format!("{described} {NAME_LIMIT}")/>
+                    aria-invalid=move || fault.read().is_some().then_some("true") aria-describedby=format!("{described} {NAME_LIMIT} {}", holder_of(index))/>
             </label>
             {children.map(|children| children())}
             <button class="button quiet icon-button remove" disabled=alone on:click=remove>

@@ -1,14 +1,16 @@
-//! The draft of edited rules, stored until they are played: a reload, "back", a closed tab and a
-//! new version of the app lose no wish.
+//! The draft of edited rules, stored in this browser until they are played: a reload, "back" and a
+//! new version of the app lose no wish. There is one draft: that of other rules replaces it.
 
 use super::state::wishes_of;
 use super::wishes::Wishes;
+use crate::game::rule_address;
+use crate::screens::rules::known_version;
 use farkle_rules::RuleSetDraft;
 use leptos::prelude::window;
 
 const KEY: &str = "farkle.draft";
 
-/// The code of the rules that were begun with, and the wishes.
+/// The rules that were begun with, as in addresses, and the wishes.
 fn kept() -> Option<(String, Wishes)> {
     let kept = storage()?.get_item(KEY).ok()??;
     let (begun_with, wishes) = kept.split_once('\n')?;
@@ -17,21 +19,23 @@ fn kept() -> Option<(String, Wishes)> {
 
 /// The wishes for these rules.
 pub(super) fn find(from: &RuleSetDraft) -> Option<Wishes> {
-    kept().filter(|(begun_with, _)| *begun_with == from.code()).map(|(_, wishes)| wishes)
+    kept().filter(|(begun_with, _)| *begun_with == rule_address::of(from)).map(|(_, wishes)| wishes)
 }
 
-/// The code of the rules that somebody has begun to change, if they have.
+/// The rules that somebody has begun to change, as in addresses, if they have.
 pub(crate) fn unfinished() -> Option<String> {
     kept().map(|(begun_with, _)| begun_with)
 }
 
 /// Stores the wishes for these rules. Whoever changes nothing keeps the draft of other ones.
 pub(super) fn keep(from: &RuleSetDraft, wishes: &Wishes) {
-    let is_changed = *wishes != wishes_of(from);
-    // Without local storage they are lost on reload.
+    let now = wishes.in_force(|_| String::new());
+    let is_own =
+        *wishes != wishes_of(from) && (known_version(&now).is_none() || !wishes.resting().is_empty());
     match storage() {
-        Some(storage) if is_changed => {
-            let _ = storage.set_item(KEY, &format!("{}\n{wishes}", from.code()));
+        // Without local storage they are lost on reload.
+        Some(storage) if is_own => {
+            let _ = storage.set_item(KEY, &format!("{}\n{wishes}", rule_address::of(from)));
         }
         _ if find(from).is_some() => forget(),
         _ => {}
@@ -39,7 +43,7 @@ pub(super) fn keep(from: &RuleSetDraft, wishes: &Wishes) {
 }
 
 /// Forgets the draft: nobody edits the rules any more.
-pub(super) fn forget() {
+pub(crate) fn forget() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(KEY);
     }

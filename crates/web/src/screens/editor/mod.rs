@@ -20,7 +20,7 @@ use crate::language::messages::say;
 use crate::page::media;
 use crate::page::route::{Route, go};
 use beginning::{Beginning, Sent};
-pub(crate) use draft::unfinished;
+pub(crate) use draft::{forget, unfinished};
 use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{Dial, OptionSpec, option};
 use farkle_words::dial_title;

@@ -232,7 +232,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
     // steps on.
     let holds_room = move || {
         let is_near = |judged: &Judged| judged.event.abs_diff(shown.get()) <= STEPS_WITH_ROOM;
-        !plays.get() && judged.with(|judged| judged.as_ref().is_some_and(is_near))
+        judged.with(|judged| judged.as_ref().is_some_and(is_near))
     };
     let meanwhile = move || {
         let said = || frame.with(|frame| frame.as_ref().map(|frame| frame.said.clone()));

@@ -145,7 +145,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
             TOLD.set(Some((seen.record(), decisive)));
         }
     });
-    let seen_best = ledger.clone();
+    let (undecided, seen_best) = (ledger.clone(), ledger.clone());
     let words = Memo::new(move |_| {
         let decisive = chances.told.get()?;
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
@@ -159,7 +159,13 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
     });
     // Where no turn decided it, the best one is told in its place.
     let best = best_turn(&seen_best);
-    let no_turn = Memo::new(move |_| is_settled.get() && words.read().is_none());
+    let no_turn = Memo::new(move |_| {
+        let is_found = chances.found.with(Option::is_some);
+        is_found
+            && is_settled.get()
+            && chances.told.read().is_none()
+            && chances.decisive(&undecided).is_none()
+    });
     // Its place is reserved, and says what it waits for. Screen readers hear it from the chart.
     let waits = Memo::new(move |_| {
         let is_coming = chances.found.with(|found| match found {

@@ -12,7 +12,7 @@ use crate::language::messages::{messages, say};
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use crate::storage::days::DayGame;
+use crate::storage::days::{self, DayGame};
 use crate::thinker;
 use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
@@ -59,7 +59,7 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             ToAct::Anyone | ToAct::Nobody => say!("table-turn-total"),
         })
     });
-    let par = DayGame::of(&play.id()).map(|of| of_day(play, of));
+    let par = DayGame::of(&play.id()).map(|of| par_of_day(play, of));
     view! {
         <div class="board-top">
             <div>
@@ -91,10 +91,16 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-/// What best play makes of the dice of a day, once the thinker has worked it out.
-fn of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
+/// What best play makes of the dice of a day, once the thinker has worked it out. Where several
+/// people compare themselves, nobody is told.
+fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
+    let judged = days::find(of.day).and_then(|row| row.judged);
+    let par = RwSignal::new(judged.map(|judged| Points(judged.par)));
+    let is_alone = play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
+    if par.read_untracked().is_some() || !is_alone {
+        return par;
+    }
     let record = play.ledger.with_untracked(|ledger| ledger.record().to_string());
-    let par = RwSignal::new(None);
     leptos::task::spawn_local(async move {
         if let Ok(today) = thinker::today(of.day, record).await {
             // The screen may be gone by now.

@@ -86,7 +86,7 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
             (say!("today-points"), messages().points(Points(only.points))),
             (say!("today-accuracy"), messages().percent(only.accuracy)),
             (say!("review-errors"), signed(-only.lost)),
-            (say!("review-luck"), signed(only.luck)),
+            (say!("today-luck"), signed(only.luck)),
         ];
         let figures = figures
             .map(|(name, figure)| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> });
@@ -112,7 +112,7 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
                     <th scope="col">{say!("today-points")}</th>
                     <th scope="col">{say!("today-accuracy")}</th>
                     <th scope="col">{say!("review-errors")}</th>
-                    <th scope="col">{say!("review-luck")}</th>
+                    <th scope="col">{say!("today-luck")}</th>
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>

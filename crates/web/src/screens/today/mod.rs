@@ -73,7 +73,7 @@ pub(crate) fn HowTodayWent() -> impl IntoView {
         };
         let streak = today::streak(&days::all(), day).days as usize;
         let points = say!("today-ended", "points" => Points(row.points));
-        // A single day is no row.
+        // A single day is no streak.
         if streak < 2 {
             points
         } else {
