@@ -259,8 +259,8 @@ verdict-lost = { $who ->
    *[other] { $name } lost { $points }
 }
 verdict-nothing = { $who ->
-    [you] You: nothing scores
-   *[other] { $name }: nothing scores
+    [you] Your roll scores nothing
+   *[other] { $name }’s roll scores nothing
 }
 moment-hot = All { $dice } dice score
 moment-opened = On the board!

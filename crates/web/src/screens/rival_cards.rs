@@ -63,8 +63,7 @@ fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
 }
 
-/// Whoever sits at the table leaves it. Anybody else takes the second of two seats if nobody has
-/// named it, or comes as one more.
+/// Whoever sits at the table leaves it, and anybody else comes as one more: nobody loses a seat.
 fn tap(choice: &mut GameChoice, of: Temperament) {
     if let Some(seat) = seat_of(choice, of) {
         let color = choice.seats.remove(seat).color;
@@ -72,8 +71,6 @@ fn tap(choice: &mut GameChoice, of: Temperament) {
         if choice.seats.len() < 2 {
             choice.seats.insert(seat, person(&choice.seats, color));
         }
-    } else if choice.seats.len() == 2 && is_nobody(choice, 1) {
-        hold(choice, 1, of);
     } else if choice.seats.len() < MAX_SEATS {
         choice.seats.push(computer(of, &choice.seats, free_color(choice)));
     }
@@ -129,24 +126,16 @@ mod tests {
     }
 
     #[test]
-    fn a_face_takes_the_seat_of_nobody_and_leaves_it_with_a_second_tap() {
+    fn a_face_comes_as_one_more_and_leaves_with_a_second_tap() {
         let mut choice = two("");
         tap(&mut choice, Temperament::Gambler);
-        assert_eq!(held(&choice), [None, Some("gambler")]);
         tap(&mut choice, Temperament::Champion);
-        assert_eq!(held(&choice), [None, Some("gambler"), Some("champion")]);
+        assert_eq!(held(&choice), [None, None, Some("gambler"), Some("champion")]);
         tap(&mut choice, Temperament::Gambler);
-        assert_eq!(held(&choice), [None, Some("champion")]);
+        assert_eq!(held(&choice), [None, None, Some("champion")]);
+        choice.seats.remove(1);
         tap(&mut choice, Temperament::Champion);
-        assert_eq!(held(&choice), [None, None]);
-    }
-
-    #[test]
-    fn whoever_was_added_as_a_third_person_keeps_the_seat() {
-        let mut choice = two("");
-        choice.seats.push(person(&choice.seats, 2));
-        tap(&mut choice, Temperament::Gambler);
-        assert_eq!(held(&choice), [None, None, None, Some("gambler")]);
+        assert_eq!(held(&choice), [None, None], "nobody plays alone by accident");
     }
 
     #[test]
@@ -158,13 +147,5 @@ mod tests {
         let mut choice = two("Ada");
         expect(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [None, None]);
-    }
-
-    #[test]
-    fn a_named_friend_keeps_the_seat() {
-        let mut choice = two("Ada");
-        tap(&mut choice, Temperament::Beginner);
-        assert_eq!(held(&choice), [None, None, Some("beginner")]);
-        assert_eq!(choice.seats[1].name, "Ada");
     }
 }

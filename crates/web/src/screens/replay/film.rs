@@ -74,6 +74,7 @@ pub(super) fn Film(
         reel.to(wanted.event);
     }
     let show = Callback::new(move |chosen: Judged| {
+        reel.plays.set(false);
         reel.to(chosen.event);
         judged.set(Some(chosen));
     });
@@ -244,7 +245,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
     view! {
         <div class="film card">
             <div class="judged" class:holds-room=holds_room>
-                <Region>{move || judgement().map(|words| view! { <p>{words}</p> })}</Region>
+                <Region>{move || judgement().map(|words| view! { <p><span>{words}</span></p> })}</Region>
                 {move || meanwhile().map(|said| view! { <p class="meanwhile" aria-hidden="true">{said}</p> })}
             </div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()

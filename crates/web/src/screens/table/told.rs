@@ -154,6 +154,7 @@ fn what_others_did(said: &Said) -> String {
                 | Announcement::HotDice
                 | Announcement::Opened { .. }
                 | Announcement::LastTurns { .. }
+                | Announcement::Won { .. }
         )
     };
     let rest = said.sentences.iter().filter(|sentence| !is_shown(sentence));

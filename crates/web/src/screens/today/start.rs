@@ -10,7 +10,7 @@ use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use farkle_daily::{Day, TURNS};
-use farkle_rules::{Face, Seat};
+use farkle_rules::{Face, Points, Seat};
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -30,6 +30,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             }
         });
     };
+    let opening = day.rules().opening_score();
     let about = say!("today-play-about", "rules" => rules_name(day), "turns" => TURNS as usize);
     view! {
         <section class="card stack day-start">
@@ -38,6 +39,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
             <p class="muted">{say!("today-once")}</p>
             <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p>
+            {(opening > Points::ZERO).then(|| view! { <p class="marks-of-rules"><span>{say!("mark-opening", "points" => opening)}</span></p> })}
         </section>
     }
 }
