@@ -264,6 +264,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(judged).toHaveCount(1);
   // From the beginning of the first turn to its first roll.
   await page.keyboard.press('Home');
+  await expect(page.locator('.judged.holds-room'), 'far from a decision its verdict is over').toHaveCount(0);
   const part = page.locator('.chance-bar li').first();
   const before = await part.getAttribute('style');
   const dice = page.locator('.board .felt .die');

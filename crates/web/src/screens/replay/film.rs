@@ -78,6 +78,14 @@ pub(super) fn Film(
         reel.to(chosen.event);
         judged.set(Some(chosen));
     });
+    // Once somebody is far from it, it is over: its room would come back in the middle of the film.
+    Effect::new(move |_| {
+        let shown = reel.shown.get();
+        let is_far = |judged: &Judged| judged.event.abs_diff(shown) > STEPS_WITH_ROOM;
+        if judged.with(|judged| judged.as_ref().is_some_and(is_far)) {
+            judged.set(None);
+        }
+    });
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
         reel.shown.track();
@@ -231,10 +239,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
         move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
     // The room of a verdict stays for a while, so that the buttons don't move under a finger that
     // steps on.
-    let holds_room = move || {
-        let is_near = |judged: &Judged| judged.event.abs_diff(shown.get()) <= STEPS_WITH_ROOM;
-        judged.with(|judged| judged.as_ref().is_some_and(is_near))
-    };
+    let holds_room = move || judged.with(Option::is_some);
     let meanwhile = move || {
         let said = || frame.with(|frame| frame.as_ref().map(|frame| frame.said.clone()));
         (holds_room() && judgement().is_none()).then(said).flatten()
