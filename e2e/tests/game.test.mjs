@@ -124,6 +124,9 @@ check('whoever beats the first opponent is offered the next one up from then on,
     await expect(page.locator('.ending .crown'), 'nobody is crowned for a defeat').toHaveCount(won ? 1 : 0);
   }
   await expect(next).toContainText('Play Rico next');
+  await page.locator('.ending').getByRole('link', { name: 'Home' }).click();
+  await page.locator('.button.play small', { hasText: 'against Rico' }).waitFor();
+  await page.goBack();
   await next.click();
   await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await page.goto(url);

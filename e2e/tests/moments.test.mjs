@@ -144,7 +144,8 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await atRest(page);
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
-      await expect(page.locator('.ending .distance')).toHaveText(`${Math.abs(other - own).toLocaleString('en')} ${won ? 'ahead of' : 'behind'} Clara`);
+      const apart = Math.abs(other - own).toLocaleString('en');
+      await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : `You were ${apart} behind`);
       crowned.add(won);
       if (crowned.size === kinds) break;
     }

@@ -337,7 +337,7 @@ odds-average = Schnitt ohne Farkle
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Genau berechnet, wenn ab hier alle perfekt spielen.
-outlook-race = Geschätzt, wenn die anderen nur auf Punkte spielen.
+outlook-race = Geschätzt, als ob die anderen nur auf Punkte spielen.
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
 outlook-silent = Die Berechnung steht still. Darum fehlen vorerst Gewinnchancen und Tipps. In ein paar Minuten geht es weiter.
@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = { $points } hinter { $name }
+end-short = Dir fehlten { $points } Punkte
 end-ahead = { $points } vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde

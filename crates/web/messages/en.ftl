@@ -333,11 +333,11 @@ odds-about = Chance of a farkle by number of dice, under the rules of this game.
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
-odds-average = Average if it scores
+odds-average = Average without farkles
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if everyone plays perfectly from here.
-outlook-race = Estimate, assuming the others simply go for points.
+outlook-race = An estimate, as if the others just collected points.
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
 outlook-silent = The calculation has stopped. The chance to win and the hints will be back in a few minutes.
@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
-end-short = { $points } behind { $name }
+end-short = You were { $points } behind
 end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round

@@ -333,11 +333,11 @@ odds-about = Riesgo de farkle según el número de dados, con las reglas de esta
 odds-dice = Dados
 odds-farkle = Farkle
 odds-hot = Dados calientes
-odds-average = Media si puntúa
+odds-average = Media sin farkles
 odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Cálculo exacto, si desde aquí todos juegan perfecto.
-outlook-race = Aproximada: como si los demás solo sumaran puntos.
+outlook-race = Aproximada, como si los demás solo sumaran puntos.
 outlook-none = En este momento no se puede calcular la probabilidad de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidad de ganar ni pistas.
 outlook-silent = El cálculo se ha parado. La probabilidad de ganar y las pistas volverán en unos minutos.
@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
-end-short = A { $points } puntos de { $name }
+end-short = Te faltaron { $points } puntos
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda

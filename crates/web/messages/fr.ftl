@@ -337,7 +337,7 @@ odds-average = Moyenne sans farkle
 odds-now = maintenant
 outlook-title = Chances de gagner
 outlook-exact = Calcul exact, si chacun joue au mieux ensuite.
-outlook-race = Estimées : on suppose que les autres cherchent juste à faire des points.
+outlook-race = Estimation : comme si les autres ne cherchaient qu’à faire des points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
 outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = À { $points } points de { $name }
+end-short = Il te manquait { $points } points
 end-ahead = { $points } points devant { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche

@@ -126,7 +126,7 @@ rule-hot-dice-must = { $dice ->
 }
 rule-high-stakes = High stakes: you may start with the dice the previous player left over; if that first roll scores, you add { $points } to your turn total.
 rule-piggyback = Piggybacking: after a bank, you may start with the leftover dice (all the dice after hot dice); if that first roll scores, you add the points just banked to your turn total.
-rule-opening = Your first bank must be at least { $points }; after that you may stop at any time.
+rule-opening = Your first bank must be at least { $points }; later banks may be smaller.
 rule-minimum-bank = You can’t bank less than { $points } in any turn.
 rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.
 rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the turn total is lost, but you may roll those dice again or end the turn.

@@ -183,7 +183,7 @@ impl Statement {
                 "Piggybacking: after a bank, you may start with the leftover dice (all the dice after hot dice); if that first roll scores, you add the points just banked to your turn total.",
             ),
             Statement::Opening { points } => {
-                write!(f, "Your first bank must be at least {points}; after that you may stop at any time.")
+                write!(f, "Your first bank must be at least {points}; later banks may be smaller.")
             }
             Statement::MinimumBank { points } => write!(f, "You can't bank less than {points} in any turn."),
             Statement::FarkleEndsTurn => {

@@ -210,6 +210,11 @@ pub(crate) fn temperament(holder: &Holder) -> Option<Temperament> {
     }
 }
 
+/// Home offers this computer player from now on.
+pub(crate) fn offer(rival: Temperament) {
+    settings().update(|settings| settings.opponent = Some(rival.name().to_string()));
+}
+
 /// The same rules for the same person against another computer player, who is also the next one
 /// that is offered. Its name in addresses.
 pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Option<String> {
@@ -217,7 +222,7 @@ pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Op
     let computer = setup.holders.iter_mut().find(|holder| !holder.is_person())?;
     *computer = Holder::computer(rival.person(), rival.name());
     setup.player_texts = setup.holders.iter().map(|holder| holder.name.clone()).collect();
-    settings().update(|settings| settings.opponent = Some(rival.name().to_string()));
+    offer(rival);
     let table = Table::begin(setup, browser::new_seed(), Some(Seat::FIRST)).ok()?;
     Some(open(new_id(), table, colors))
 }

@@ -77,7 +77,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn Rivals(rival: RwSignal<Temperament>) -> impl IntoView {
     let meet = move |of: Temperament| {
         rival.set(of);
-        settings().update(|settings| settings.opponent = Some(of.name().to_string()));
+        new_game::offer(of);
     };
     let faces = characters::ALL.into_iter().map(|of| {
         view! {

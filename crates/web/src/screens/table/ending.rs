@@ -102,9 +102,10 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     new_game::temperament(ledger.holder(only)?)
 }
 
-/// The next one up, with what there is to know.
+/// The next one up, with what there is to know: also the one whom Home offers from now on.
 #[component]
 fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
+    new_game::offer(rival);
     let meet = move |_| {
         let begun = play.ledger.with_untracked(|ledger| new_game::against(ledger, rival, play.colors()));
         if let Some(id) = begun {
@@ -146,12 +147,6 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
     })
 }
 
-/// The names of all winners.
-fn winners(ledger: &Ledger) -> String {
-    let names: Vec<String> = ledger.game().winners().iter().map(|side| ledger.side_name(side)).collect();
-    messages().list(&names)
-}
-
 /// How many points the person at this device was behind the winners, or ahead of the next; `None`
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
@@ -175,9 +170,7 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         true if points.0 > 0 => {
             Some(say!("end-ahead", "points" => words(points), "name" => ledger.side_name(next)))
         }
-        false if points.0 < 0 => {
-            Some(say!("end-short", "points" => words(Points(-points.0)), "name" => winners(ledger)))
-        }
+        false if points.0 < 0 => Some(say!("end-short", "points" => words(Points(-points.0)))),
         _ => None,
     }
 }
