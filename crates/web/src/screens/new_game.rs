@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rules::{known_version, versions_to_choose};
+use super::rules::{known_version, marks, marks_in_a_row, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
@@ -151,6 +151,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                         {versions_to_choose(preset)}
                     </select>
                 </label>
+                {move || marks_in_a_row(marks(&draft.read()).to_vec())}
                 <div class="buttons">
                     {move || view! { <Link to=Route::Rules(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
                     {move || view! { <Link to=Route::Editor(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}

@@ -108,6 +108,12 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> [String; 3] {
     [opening, ending, more]
 }
 
+/// Marks of a version, side by side.
+pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
+    let marks: Vec<_> = marks.into_iter().map(|mark| view! { <span>{mark}</span> }).collect();
+    view! { <span class="marks-of-rules">{marks}</span> }
+}
+
 #[component]
 fn KnownVersions() -> impl IntoView {
     // Other versions show in what they differ from the one to start with.
@@ -116,7 +122,7 @@ fn KnownVersions() -> impl IntoView {
         let draft = preset.draft();
         let is_first = draft.plays_like(RuleSet::default().draft());
         let differs = |mark: &String| is_first || !first.contains(mark);
-        let marks: Vec<String> = marks(&draft).into_iter().filter(differs).collect();
+        let marks = marks_in_a_row(marks(&draft).into_iter().filter(differs).collect());
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
@@ -124,7 +130,7 @@ fn KnownVersions() -> impl IntoView {
                         {messages().version(preset)}
                         {badge(preset).map(|badge| view! { <span class="badge">{badge}</span> })}
                     </strong>
-                    <span class="marks-of-rules">{marks.into_iter().map(|mark| view! { <span>{mark}</span> }).collect_view()}</span>
+                    {marks}
                     <small>{say!(&format!("brief-{}", preset.name))}</small>
                     <Drawing icon=Icon::Next/>
                 </Link>

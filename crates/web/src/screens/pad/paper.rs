@@ -75,7 +75,9 @@ fn sheet(colors: &Colors, pad: &Pad, on_line: Option<Callback<usize>>) -> impl I
     });
     let names = names.collect_view();
     let width = pad.names().len();
-    let body = rows(pad).into_iter().map(|row| match row {
+    let rows = rows(pad);
+    let empty = rows.is_empty();
+    let body = rows.into_iter().map(|row| match row {
         Row::Round(round, cells) => {
             let cells = cells.into_iter().map(|lines| {
                 let marks = lines.into_iter().map(|(at, line)| mark(pad, at, line, on_line));
@@ -93,7 +95,6 @@ fn sheet(colors: &Colors, pad: &Pad, on_line: Option<Callback<usize>>) -> impl I
             .into_any()
         }
     });
-    let empty = pad.sheet().lines().is_empty();
     let behind = pad.lines_after_the_end();
     view! {
         <table class="score-sheet">

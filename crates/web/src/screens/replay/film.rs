@@ -117,15 +117,16 @@ pub(super) fn Film(
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
         {checked}
         {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
+        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
+        {many.map(|ledger| view! { <LuckOfAll ledger/> })}
+        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show/> })}
+        // On a phone below what there is to learn from the game.
         <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.ledger, &colors))}</div>
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
-        {many.map(|ledger| view! { <LuckOfAll ledger/> })}
-        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show/> })}
         <Files name=file text is_over link day=played decided/>
     }
 }
