@@ -174,4 +174,6 @@ fn a_setting_without_effect_changes_no_game() {
         describe(&rules(&[("high_stakes_bonus", "500"), ("below_zero", "off")])),
         describe(&rules(&[]))
     );
+    let least = ("minimum_bank", "500");
+    assert_eq!(describe(&rules(&[least, ("opening_score", "500")])), describe(&rules(&[least])));
 }
