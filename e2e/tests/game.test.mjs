@@ -126,6 +126,11 @@ check('whoever beats the first opponent is offered the next one up from then on,
   await expect(next).toContainText('Play Rico next');
   await page.locator('.ending').getByRole('link', { name: 'Home' }).click();
   await page.locator('.button.play small', { hasText: 'against Rico' }).waitFor();
+  await page.getByRole('button', { name: 'Victor', exact: true }).click();
+  await page.goBack();
+  await next.waitFor();
+  await page.goForward();
+  await page.locator('.button.play small', { hasText: 'against Victor' }).waitFor();
   await page.goBack();
   await next.click();
   await page.locator('.player', { hasText: 'Rico' }).waitFor();

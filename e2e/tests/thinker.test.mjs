@@ -248,7 +248,10 @@ check('the review explains a result by luck and errors, and each decision leads 
   const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
   assert.ok(Math.min(...begins) < 1.1, `both are rounded to a percent: ${start} ${explained} ${won}`);
   await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|mistakes)\.$/);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.locator('.faults button').first().click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   // What was done there and what would have been better is said at the film, as long as that moment
   // is shown.
   const judged = page.locator('.film .judged .region p');
@@ -256,7 +259,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .* \(\u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
-  const there = await buttonsAt();
+  const [there, moment] = [await buttonsAt(), await page.locator('.film input').inputValue()];
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(judged).toHaveCount(0);
   await expect.poll(buttonsAt, 'the buttons stay where they are').toBe(there);
@@ -264,7 +267,12 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(judged).toHaveCount(1);
   // From the beginning of the first turn to its first roll.
   await page.keyboard.press('Home');
-  await expect(page.locator('.judged.holds-room'), 'far from a decision its verdict is over').toHaveCount(0);
+  const room = page.locator('.judged.holds-room');
+  await expect(room, 'far from a decision its verdict is over').toHaveCount(0);
+  await page.locator('.film input').fill(moment);
+  await expect(page.locator('.film input')).toHaveValue(moment);
+  await expect(room, 'and stays over').toHaveCount(0);
+  await page.keyboard.press('Home');
   const part = page.locator('.chance-bar li').first();
   const before = await part.getAttribute('style');
   const dice = page.locator('.board .felt .die');

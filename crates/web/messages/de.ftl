@@ -337,7 +337,7 @@ odds-average = Schnitt ohne Farkle
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Genau berechnet, wenn ab hier alle perfekt spielen.
-outlook-race = Geschätzt, als ob die anderen nur auf Punkte spielen.
+outlook-race = Geschätzt, als ob die anderen nur auf Punkte spielten.
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
 outlook-silent = Die Berechnung steht still. Darum fehlen vorerst Gewinnchancen und Tipps. In ein paar Minuten geht es weiter.
@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = Dir fehlten { $points } Punkte
+end-short = Du lagst { $points } Punkte zurück
 end-ahead = { $points } vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
@@ -505,6 +505,7 @@ brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
 brief-cardgames = Das Browserspiel auf CardGames.io.
 mark-no-opening = Einstieg ohne Mindestwert
 mark-opening = Einstieg ab { $points }
+mark-bank-from = sichern ab { $points }
 mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel

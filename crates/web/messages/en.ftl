@@ -505,6 +505,7 @@ brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
 brief-cardgames = The browser game on CardGames.io.
 mark-no-opening = no minimum to start
 mark-opening = { $points } to get on the board
+mark-bank-from = bank from { $points }
 mark-at-once = first to the goal wins
 mark-last-turn = last turn for the others
 mark-exactly = exact goal

@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
-end-short = Te faltaron { $points } puntos
+end-short = Quedaste { $points } puntos por detrás
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
@@ -505,6 +505,7 @@ brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
 brief-cardgames = El juego de navegador de CardGames.io.
 mark-no-opening = sin mínimo para entrar
 mark-opening = { $points } para entrar
+mark-bank-from = plantarse desde { $points }
 mark-at-once = gana quien llega primero
 mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto

@@ -388,7 +388,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = Il te manquait { $points } points
+end-short = Tu avais { $points } points de retard
 end-ahead = { $points } points devant { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -505,6 +505,7 @@ brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 00
 brief-cardgames = Le jeu de CardGames.io.
 mark-no-opening = pas de minimum pour entrer
 mark-opening = { $points } pour entrer en jeu
+mark-bank-from = encaisser dès { $points }
 mark-at-once = le premier au but gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact

@@ -210,6 +210,15 @@ pub(crate) fn temperament(holder: &Holder) -> Option<Temperament> {
     }
 }
 
+/// Home offers the next one up, where it still offers the one who was beaten.
+pub(crate) fn offer_next(over: &Ledger) {
+    let (_, offered) = next_at_once();
+    let was_beaten = duels(over).iter().any(|(_, beaten)| *beaten == offered);
+    if let Some(next) = next_rival(over).filter(|_| was_beaten) {
+        offer(next);
+    }
+}
+
 /// Home offers this computer player from now on.
 pub(crate) fn offer(rival: Temperament) {
     settings().update(|settings| settings.opponent = Some(rival.name().to_string()));

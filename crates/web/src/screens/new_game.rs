@@ -151,7 +151,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                         {versions_to_choose(preset)}
                     </select>
                 </label>
-                {move || marks_in_a_row(marks(&draft.read()).to_vec())}
+                {move || marks_in_a_row(marks(&draft.read()))}
                 <div class="buttons">
                     {move || view! { <Link to=Route::Rules(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}
                     {move || view! { <Link to=Route::Editor(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link> }}

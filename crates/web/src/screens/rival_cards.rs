@@ -6,7 +6,7 @@ use crate::game::characters::{self, Portrait};
 use crate::game::seats::{computer, is_given_by_us, person};
 use crate::language::messages::say;
 use crate::page::browser;
-use crate::storage::settings::GameChoice;
+use crate::storage::settings::{GameChoice, SeatChoice};
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -14,6 +14,7 @@ use leptos::prelude::*;
 /// The faces. Those who sit at the table are pressed.
 #[component]
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let stand_in = StoredValue::new(None);
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
         let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
@@ -27,7 +28,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 on:click=move |event| {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));
-                    choice.update(|choice| tap(choice, of));
+                    choice.update(|choice| stand_in.update_value(|stand_in| tap(choice, of, stand_in)));
                 }
             >
                 <Portrait of/>
@@ -63,14 +64,21 @@ fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
 }
 
-/// Whoever sits at the table leaves it, and anybody else comes as one more: nobody loses a seat.
-fn tap(choice: &mut GameChoice, of: Temperament) {
+/// Whoever sits at the table leaves it, and anybody else comes as one more: nobody loses a seat but
+/// the person who stands in for the last opponent, of the name that is noted in `stand_in`.
+fn tap(choice: &mut GameChoice, of: Temperament, stand_in: &mut Option<String>) {
+    let stood_in = stand_in.take();
+    let is_stand_in = |seat: &SeatChoice| seat.temperament.is_none() && stood_in.as_ref() == Some(&seat.name);
     if let Some(seat) = seat_of(choice, of) {
         let color = choice.seats.remove(seat).color;
         // Nobody plays alone by accident.
         if choice.seats.len() < 2 {
-            choice.seats.insert(seat, person(&choice.seats, color));
+            let person = person(&choice.seats, color);
+            *stand_in = Some(person.name.clone());
+            choice.seats.insert(seat, person);
         }
+    } else if let Some(seat) = choice.seats.iter().position(is_stand_in) {
+        hold(choice, seat, of);
     } else if choice.seats.len() < MAX_SEATS {
         choice.seats.push(computer(of, &choice.seats, free_color(choice)));
     }
@@ -108,7 +116,6 @@ fn is_nobody(choice: &GameChoice, seat: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::settings::SeatChoice;
 
     fn two(second: &str) -> GameChoice {
         let seat = |name: &str| SeatChoice { name: name.to_string(), temperament: None, color: 0 };
@@ -127,15 +134,28 @@ mod tests {
 
     #[test]
     fn a_face_comes_as_one_more_and_leaves_with_a_second_tap() {
-        let mut choice = two("");
-        tap(&mut choice, Temperament::Gambler);
-        tap(&mut choice, Temperament::Champion);
+        let (mut choice, mut stand_in) = (two(""), None);
+        for of in [Temperament::Gambler, Temperament::Champion] {
+            tap(&mut choice, of, &mut stand_in);
+        }
         assert_eq!(held(&choice), [None, None, Some("gambler"), Some("champion")]);
-        tap(&mut choice, Temperament::Gambler);
+        tap(&mut choice, Temperament::Gambler, &mut stand_in);
         assert_eq!(held(&choice), [None, None, Some("champion")]);
-        choice.seats.remove(1);
-        tap(&mut choice, Temperament::Champion);
+    }
+
+    #[test]
+    fn a_person_stands_in_for_the_last_opponent_until_another_one_comes() {
+        let (mut choice, mut stand_in) = (two(""), None);
+        expect(&mut choice, Temperament::Gambler);
+        tap(&mut choice, Temperament::Gambler, &mut stand_in);
         assert_eq!(held(&choice), [None, None], "nobody plays alone by accident");
+        tap(&mut choice, Temperament::Cautious, &mut stand_in);
+        assert_eq!(held(&choice), [None, Some("cautious")]);
+
+        tap(&mut choice, Temperament::Cautious, &mut stand_in);
+        choice.seats[1].name = "Ada".to_string();
+        tap(&mut choice, Temperament::Gambler, &mut stand_in);
+        assert_eq!(held(&choice), [None, None, Some("gambler")], "whoever has a name stays");
     }
 
     #[test]

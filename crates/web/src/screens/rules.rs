@@ -89,10 +89,12 @@ fn about(preset: &Preset) -> String {
 }
 
 /// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
-pub(crate) fn marks(draft: &RuleSetDraft) -> [String; 3] {
-    let opening = match draft.opening.opening_score {
+pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
+    let (first, least) = (draft.opening.opening_score, draft.opening.minimum_bank);
+    let opening = match first.max(least) {
         Points::ZERO => say!("mark-no-opening"),
-        points => say!("mark-opening", "points" => points),
+        points if points > least => say!("mark-opening", "points" => points),
+        points => say!("mark-bank-from", "points" => points),
     };
     let ending = say!(match draft.ending.ending {
         EndingRule::AtOnce => "mark-at-once",
@@ -100,12 +102,14 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> [String; 3] {
         EndingRule::Exactly => "mark-exactly",
         EndingRule::Rounds => "mark-rounds",
     });
-    let more = match draft.scoring.five_of_a_kind {
-        OfAKind::Times(times) => say!("mark-times", "times" => times as usize),
-        OfAKind::Flat(_) => say!("mark-flat"),
-        OfAKind::NotPriced => say!("mark-triples"),
+    let scoring = &draft.scoring;
+    let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
+        (_, OfAKind::Times(times), _) => Some(say!("mark-times", "times" => times as usize)),
+        (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
+        (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
+        _ => None,
     };
-    [opening, ending, more]
+    [Some(opening), Some(ending), more].into_iter().flatten().collect()
 }
 
 /// Marks of a version, side by side.

@@ -36,7 +36,7 @@ pub(crate) struct Settings {
     pub letters: bool,
     /// Whether this person has begun a game or a lesson: nobody is offered the lesson twice.
     pub taught: bool,
-    /// The computer player who was chosen last for a game that is not set up.
+    /// The computer player for a game that is not set up: chosen last, or the next one up.
     pub opponent: Option<String>,
     /// How the last game was set up.
     pub last_game: Option<GameChoice>,

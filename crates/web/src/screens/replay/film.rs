@@ -13,6 +13,7 @@ use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::page::live_region::Region;
+use crate::page::media;
 use crate::page::route::Route;
 use crate::screens::copied::hand_on;
 use crate::screens::friends::kept_dice;
@@ -106,6 +107,13 @@ pub(super) fn Film(
             view! { <FilmFrame frame is_thrown colors=seen.clone()/> }
         })
     };
+    let has_room = media::has_room_beside(&[".film .run"]);
+    let sheet = move || {
+        let colors = colors.clone();
+        let paper = move || frame.get().map(|frame| paper(&frame.ledger, &colors));
+        view! { <div class="sheet-beside">{paper}</div> }
+    };
+    let sheet_beside = sheet.clone();
     view! {
         <div class="stage" class:quick=is_quick>
             <Top to/>
@@ -117,11 +125,12 @@ pub(super) fn Film(
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
         {checked}
         {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
+        {move || has_room.get().then(&sheet_beside)}
         {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show/> })}
         // On a phone below what there is to learn from the game.
-        <div class="sheet-beside">{move || frame.get().map(|frame| paper(&frame.ledger, &colors))}</div>
+        {move || (!has_room.get()).then(&sheet)}
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
@@ -192,6 +201,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
         Some((reel.turns.with_value(|turns| turns.get(turn).copied())?, line.round as usize))
     });
     let show = move |event| {
+        reel.plays.set(false);
         reel.to(event);
         browser::show(".stage");
     };

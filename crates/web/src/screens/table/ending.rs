@@ -37,6 +37,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     };
     // At a table with friends all of them say what comes next.
     let next = new_game::next_rival(&ledger).filter(|_| far.is_none());
+    if next.is_some() {
+        new_game::offer_next(&ledger);
+    }
     let chances = Chances::of(&ledger);
     let id = play.id();
     let film = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
@@ -102,10 +105,9 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     new_game::temperament(ledger.holder(only)?)
 }
 
-/// The next one up, with what there is to know: also the one whom Home offers from now on.
+/// The next one up, with what there is to know.
 #[component]
 fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
-    new_game::offer(rival);
     let meet = move |_| {
         let begun = play.ledger.with_untracked(|ledger| new_game::against(ledger, rival, play.colors()));
         if let Some(id) = begun {

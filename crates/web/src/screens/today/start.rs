@@ -6,11 +6,12 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::home::StillDie;
+use crate::screens::rules::{marks, marks_in_a_row};
 use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;
 use farkle_daily::{Day, TURNS};
-use farkle_rules::{Face, Points, Seat};
+use farkle_rules::{Face, RuleSetDraft, Seat};
 use farkle_table::Ledger;
 use leptos::prelude::*;
 
@@ -30,7 +31,6 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             }
         });
     };
-    let opening = day.rules().opening_score();
     let about = say!("today-play-about", "rules" => rules_name(day), "turns" => TURNS as usize);
     view! {
         <section class="card stack day-start">
@@ -38,10 +38,19 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             <p>{say!("today-about")}</p>
             <button class="button primary play" on:click=begin><span>{say!("home-play")}</span><small>{about}</small></button>
             <p class="muted">{say!("today-once")}</p>
-            <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p>
-            {(opening > Points::ZERO).then(|| view! { <p class="marks-of-rules"><span>{say!("mark-opening", "points" => opening)}</span></p> })}
+            {what_counts(day)}
         </section>
     }
+}
+
+/// In a few words, what the rules of the day are. What makes a version special may not be in them.
+fn what_counts(day: Day) -> impl IntoView {
+    let rules = day.rules();
+    let known = RuleSetDraft::preset(day.preset()).unwrap_or_default();
+    if known.penalties == rules.draft().penalties {
+        return view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> }.into_any();
+    }
+    marks_in_a_row(marks(rules.draft())).into_any()
 }
 
 /// What it is about, as a picture. The dice of the day are seen at the table.
