@@ -75,6 +75,26 @@ check('“back” leads over a sheet to another screen and back again, also afte
   await expect(page.locator('.presets'), 'the list of rules').toHaveCount(1);
 });
 
+check('the arrow at the top goes back in the history, and leads somewhere without one', async (page, url) => {
+  await open(page, url, '/');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  const arrow = page.getByRole('link', { name: 'Back', exact: true });
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await page.locator('.presets a').first().click();
+    await page.locator('.rules-in-words').waitFor();
+    await arrow.click();
+    await page.locator('.presets').waitFor();
+    await arrow.click();
+    await page.locator('.home').waitFor();
+  }
+  await expect.poll(entries, 'no entry was added on the way back').toBe(before + 2);
+  await open(page, url, '/rules/walnut');
+  await arrow.click();
+  await page.locator('.presets').waitFor();
+});
+
 check('the skip link leads to the heading and adds no history entry', async (page, url) => {
   await open(page, url, '/rules');
   // The screen comes with the second part of the program.

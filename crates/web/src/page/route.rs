@@ -1,6 +1,8 @@
 //! Routes: which address shows which screen, and how to get there without loading a page.
 
+use crate::language::messages::say;
 use crate::page::arrival::{self, Way};
+use crate::page::icon::{Drawing, Icon};
 use crate::page::sheet_entry;
 use leptos::prelude::*;
 use std::sync::OnceLock;
@@ -160,10 +162,22 @@ pub(crate) fn table_before() -> Option<Route> {
         .filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
 }
 
+/// Goes back to a screen: in the browser's history if this screen was called from there, so that
+/// the browser's "back" does not lead here once more.
+fn go_back(to: Route) {
+    let was_called_from_there = sheet_entry::state_of_screen().is_some_and(|from| from == to.path());
+    let went = was_called_from_there && window().history().is_ok_and(|history| history.back().is_ok());
+    if !went {
+        go(to);
+    }
+}
+
 /// Replaces the current screen: "back" skips it.
 pub(crate) fn replace(to: Route) {
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address(&to)));
+        // It was called from where the replaced one was.
+        let from = sheet_entry::state_of_screen().map_or(JsValue::NULL, |from| JsValue::from_str(&from));
+        let _ = history.replace_state_with_url(&from, "", Some(&address(&to)));
     }
     show(to);
 }
@@ -178,12 +192,23 @@ fn show(to: Route) {
     arrival::arrive(Way::Followed);
 }
 
+/// The arrow at the top, which leads back to a screen.
+#[component]
+pub(crate) fn WayBack(to: Route) -> impl IntoView {
+    view! {
+        <Link to is_back=true class="button quiet icon-button">
+            <Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span>
+        </Link>
+    }
+}
+
 /// A link to another screen; `before` is done before that screen is shown in this window.
 #[component]
 pub(crate) fn Link(
     to: Route,
     #[prop(optional)] class: &'static str,
     #[prop(optional)] before: Option<Callback<()>>,
+    #[prop(optional)] is_back: bool,
     children: Children,
 ) -> impl IntoView {
     let target = to.clone();
@@ -194,7 +219,11 @@ pub(crate) fn Link(
             if let Some(before) = before {
                 before.run(());
             }
-            go(target.clone());
+            if is_back {
+                go_back(target.clone());
+            } else {
+                go(target.clone());
+            }
         }
     };
     view! { <a class=class href=to.path() on:click=follow>{children()}</a> }

@@ -39,9 +39,7 @@ mod totals;
 pub(crate) mod unfinished;
 mod unread_list;
 
-use crate::language::messages::say;
-use crate::page::icon::{Drawing, Icon};
-use crate::page::route::{Link, Route};
+use crate::page::route::{Route, WayBack};
 use leptos::prelude::*;
 
 /// The bar above a screen: the way back, and the title.
@@ -49,10 +47,7 @@ use leptos::prelude::*;
 pub(crate) fn PageTop(title: String, #[prop(default = Route::Home)] to: Route) -> impl IntoView {
     view! {
         <header class="page-top">
-            <Link to class="button quiet icon-button">
-                <Drawing icon=Icon::Back/>
-                <span class="unseen">{say!("back")}</span>
-            </Link>
+            <WayBack to/>
             <h1 tabindex="-1">{title}</h1>
         </header>
     }

@@ -26,7 +26,7 @@ mod watched;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
-use crate::page::route::{Link, Route};
+use crate::page::route::{Route, WayBack};
 use crate::page::wake_lock::keep_awake;
 use crate::screens::one_window::{NotShown, OneWindow};
 use crate::storage::database::Unread;
@@ -100,9 +100,7 @@ fn Top(keeper: Keeper, over: Memo<bool>) -> impl IntoView {
     let can_redo = move || keeper.pad.with(farkle_client::pad::Pad::can_redo);
     view! {
         <header class="pad-top">
-            <Link to=Route::Pads class="button quiet icon-button">
-                <Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span>
-            </Link>
+            <WayBack to=Route::Pads/>
             <p class="rules-name">{rules}</p>
             <button class="button quiet icon-button undo" title=say!("pad-undo") aria-disabled=move || (!can_undo()).to_string()
                 on:click=move |_| keeper.undo()>

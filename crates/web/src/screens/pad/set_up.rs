@@ -36,6 +36,7 @@ pub(crate) fn Pads() -> impl IntoView {
     view! {
         <main id="content" class="page pads">
             <PageTop title=say!("pad-title")/>
+            <p class="lead">{say!("home-pad-about")}</p>
             <UnreadList list=kept words=say!("pads-unread")/>
             {move || { let cards = cards(false); (!cards.is_empty()).then(|| view! { <ul class="games">{cards}</ul> }) }}
             <SetUp/>

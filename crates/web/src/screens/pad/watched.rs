@@ -6,7 +6,7 @@ use crate::game::colors::Colors;
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
-use crate::page::route::{Link, Route};
+use crate::page::route::{Route, WayBack};
 use crate::page::wake_lock::keep_awake;
 use crate::scoreboard::live_board::{self, View, Watched};
 use farkle_client::pad::Pad;
@@ -21,7 +21,7 @@ pub(crate) fn BoardScreen(name: String) -> impl IntoView {
     view! {
         <main id="content" class="pad watched">
             <header class="pad-top">
-                <Link to=Route::Home class="button quiet icon-button"><Drawing icon=Icon::Back/><span class="unseen">{say!("back")}</span></Link>
+                <WayBack to=Route::Home/>
                 <h1 class="rules-name" tabindex="-1">{say!("board-title")}</h1>
                 <Region>
                     {move || is_shown.get().then(|| {

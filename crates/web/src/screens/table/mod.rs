@@ -183,7 +183,7 @@ fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>)
     };
     view! {
         <header class="table-top">
-            <Link to=Route::Home class="button quiet icon-button">
+            <Link to=Route::Home is_back=true class="button quiet icon-button">
                 <Drawing icon=Icon::Back/>
                 <span class="unseen">{say!("end-home")}</span>
             </Link>
