@@ -12,7 +12,7 @@ use crate::storage::database::Unread;
 use crate::storage::games::SavedGame;
 use crate::storage::persistence;
 use crate::storage::saves;
-use crate::storage::settings::{GameChoice, SeatChoice, settings};
+use crate::storage::settings::{GameChoice, SeatChoice, Settings, settings};
 use farkle_rules::{Game, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{BeginError, Holder, HolderKind, Ledger, Setup, Table};
@@ -90,13 +90,18 @@ fn first_rules() -> String {
 /// the engine.
 pub(crate) fn next_at_once() -> (String, Temperament) {
     settings().with_untracked(|settings| {
-        let last = settings.last_game.as_ref();
+        let last = last_begun(settings);
         let rules = last.map(|game| messages().rules_name(&game.rules_name, &game.rules));
         let held = |seat: &SeatChoice| seat.temperament.as_deref()?.parse().ok();
         let met = settings.opponent.as_deref().and_then(|opponent| opponent.parse().ok());
         let opponent = met.or_else(|| last.and_then(|game| game.seats.iter().find_map(held)));
         (rules.unwrap_or_else(first_rules), opponent.unwrap_or(characters::FIRST))
     })
+}
+
+/// How the last game was set up that was begun.
+fn last_begun(settings: &Settings) -> Option<&GameChoice> {
+    settings.begun_game.as_ref().or(settings.last_game.as_ref())
 }
 
 /// What is offered when nothing was ever set up here: two people.
@@ -146,7 +151,8 @@ fn without_teams(choice: &mut GameChoice) {
 /// addresses.
 pub(crate) fn against_the_computer() -> Option<String> {
     let (_, opponent) = next_at_once();
-    let rules = last_rules();
+    let rules = settings().with_untracked(|settings| last_begun(settings).and_then(rules_of));
+    let rules = rules.unwrap_or_default();
     let person = person(&[], 0);
     let computer = computer(opponent, std::slice::from_ref(&person), 1);
     let mut choice = GameChoice {

@@ -54,7 +54,10 @@ pub(crate) fn NewGame() -> impl IntoView {
             && let Ok(id) = new_game::begin(&choice.read_untracked(), None)
         {
             // Whoever was chosen here is offered from now on.
-            settings().update(|settings| settings.opponent = None);
+            settings().update(|settings| {
+                settings.opponent = None;
+                settings.begun_game = Some(choice.get_untracked());
+            });
             go(Route::Table(id));
         }
     };

@@ -38,8 +38,10 @@ pub(crate) struct Settings {
     pub taught: bool,
     /// The computer player for a game that is not set up: chosen last, or the next one up.
     pub opponent: Option<String>,
-    /// How the last game was set up.
+    /// How the last game was set up, begun or not.
     pub last_game: Option<GameChoice>,
+    /// How the last game was set up that was begun: what Home offers.
+    pub begun_game: Option<GameChoice>,
     /// How the last score pad was set up.
     pub last_pad: Option<GameChoice>,
     /// Settings of the score pad.
@@ -63,6 +65,7 @@ impl Default for Settings {
             taught: false,
             opponent: None,
             last_game: None,
+            begun_game: None,
             last_pad: None,
             pad: PadHabits::default(),
         }
@@ -223,6 +226,7 @@ impl Settings {
             taught: stored.flag("taught").unwrap_or_default(),
             opponent: stored.string("opponent"),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
+            begun_game: stored.object("begun_game").as_ref().and_then(GameChoice::of),
             last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
             pad: PadHabits {
                 awake: stored.flag("pad_awake").unwrap_or(default.pad.awake),
@@ -253,7 +257,8 @@ impl Settings {
             Some(text) => stored.with(name, text),
             None => stored,
         });
-        let set_ups = [("last_game", &self.last_game), ("last_pad", &self.last_pad)];
+        let set_ups =
+            [("last_game", &self.last_game), ("begun_game", &self.begun_game), ("last_pad", &self.last_pad)];
         set_ups.into_iter().fold(stored, |stored, (name, choice)| match choice {
             Some(choice) => stored.with(name, choice.stored()),
             None => stored,
