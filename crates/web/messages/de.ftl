@@ -511,8 +511,8 @@ mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = feste Zahl von Runden
 mark-times = Fünfling: { $times } × Drilling
-mark-flat = feste Punkte für 4, 5 oder 6 gleiche
-mark-triples = Vierling zählt nichts extra
+mark-flat = feste Punkte für 4, 5 und 6 gleiche
+mark-triples = Vierling zählt wie ein Drilling
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen bleiben, bis du damit spielst.
@@ -666,7 +666,7 @@ review-title = Glück und Können
 review-about = So viel hat beides an der Gewinnchance geändert:
 review-luckier = Bessere Würfel
 review-fewer = Weniger Fehler
-review-cost = Fehler kosteten
+review-cost = Verschenkte Chance
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -689,6 +689,7 @@ review-errors = Verschenkt
 review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
+review-thumb = Der goldene Knopf und „Alle nehmen“ sind Faustregeln. Die Auswertung rechnet nach.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-done = { $name }: { $play }
@@ -838,7 +839,8 @@ edit-resting = { $count ->
 }
 edit-beaten = Ohne Wirkung: In kleineren Kombinationen zählen dieselben Würfel mehr.
 edit-idle = Ohne Wirkung bei den übrigen Einstellungen.
-edit-from = Vorlage
+edit-from = Beginnen mit
+edit-choose-version = Version wählen
 edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link
 edit-code-about = Hast du einen Regelcode?

@@ -511,8 +511,8 @@ mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = rondas fijas
 mark-times = cinco iguales: { $times } veces el trío
-mark-flat = puntos fijos por 4, 5 o 6 iguales
-mark-triples = sin puntos extra por póquer
+mark-flat = puntos fijos por 4, 5 y 6 iguales
+mark-triples = el póquer vale como un trío
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan hasta que juegues con ellos.
@@ -663,7 +663,7 @@ review-title = Suerte y habilidad
 review-about = Cuánto cambió cada cosa la probabilidad de ganar:
 review-luckier = Mejores dados
 review-fewer = Menos errores
-review-cost = Coste de los errores
+review-cost = Probabilidad perdida
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
    *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
@@ -686,6 +686,7 @@ review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
+review-thumb = El botón dorado y «Tomar los puntos» siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-done = { $name }: { $play }
@@ -841,7 +842,8 @@ edit-resting = { $count ->
 }
 edit-beaten = Sin efecto: los mismos dados puntúan más en combinaciones más pequeñas.
 edit-idle = Sin efecto con los demás ajustes.
-edit-from = Modelo
+edit-from = Partir de
+edit-choose-version = elegir una versión
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Tienes un código de reglas?

@@ -511,8 +511,8 @@ mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = nombre de manches fixe
 mark-times = cinq identiques : { $times } fois le brelan
-mark-flat = points fixes pour 4, 5 ou 6 dés identiques
-mark-triples = rien de plus pour un carré
+mark-flat = points fixes pour 4, 5 et 6 dés identiques
+mark-triples = un carré compte comme un brelan
 rules-own = Créer tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés jusqu’à ce que tu joues avec ces règles.
@@ -663,7 +663,7 @@ review-title = Chance et talent
 review-about = L’effet de chacun sur les chances de gagner :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
-review-cost = Coût des erreurs
+review-cost = Chances perdues par erreur
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -686,6 +686,7 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
+review-thumb = Le bouton doré et « Prendre les points » suivent des règles simples. L’analyse, elle, fait le calcul.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-done = { $name } : { $play }
@@ -841,7 +842,8 @@ edit-resting = { $count ->
 }
 edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
 edit-idle = Sans effet avec les autres réglages.
-edit-from = Modèle
+edit-from = Partir de
+edit-choose-version = choisir une version
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?

@@ -8,6 +8,7 @@ use crate::game::colors::Colors;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go};
 use crate::storage::begun::Begun;
 use crate::storage::games;
@@ -23,7 +24,7 @@ use leptos::prelude::*;
 pub(crate) struct Judged {
     /// The number of events before it.
     pub event: usize,
-    /// What was done, what would have been better, and the cost.
+    /// What was done, what would have been better, and the cost. The list says why.
     pub words: String,
 }
 
@@ -282,6 +283,7 @@ fn faults(
     }
     view! {
         <h3 class="label">{say!("review-costliest")}</h3>
+        <p class="muted thumb">{say!("review-thumb")}</p>
         <ol class="plays faults">{rows}</ol>
     }
     .into_any()
@@ -322,12 +324,13 @@ fn fault_row(
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
     let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
-    let words = format!("{}. {better} ({cost}). {why}", capital(&done_in_words));
+    let words = format!("{}. {better} ({cost}).", capital(&done_in_words));
     let judged = Judged { event, words: words.clone() };
     Some(view! {
         <li>
             <button class="button quiet" on:click=move |_| show.run(judged.clone())>
                 <span class="unseen">{words}</span>
+                <span class="unseen">{why.clone()}</span>
                 <span class="unseen">{moment.clone()}</span>
                 <span class="seen" aria-hidden="true">
                     <small class="muted">{moment}</small>
@@ -335,7 +338,7 @@ fn fault_row(
                     <span class="preferred"><small>{say!("review-better-is")}</small>{picture(game, best)}</span>
                     {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                 </span>
-                <b class="number cost" aria-hidden="true">{cost}</b>
+                <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
             </button>
         </li>
     })

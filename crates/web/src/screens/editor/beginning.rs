@@ -22,7 +22,7 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
             <label class="field">
                 <span class="label">{say!("edit-from")}</span>
                 <select class="input" id="edit-from" on:change=known>
-                    <option value="" selected=move || preset.get().is_none()>{say!("edit-own-rules")}</option>
+                    <option value="" selected=move || preset.get().is_none()>{say!("edit-choose-version")}</option>
                     {versions_to_choose(preset)}
                 </select>
             </label>

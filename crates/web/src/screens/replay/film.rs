@@ -12,7 +12,6 @@ use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
-use crate::page::live_region::Region;
 use crate::page::media;
 use crate::page::route::Route;
 use crate::screens::copied::hand_on;
@@ -28,9 +27,6 @@ use farkle_client::{Decisive, LastRoll};
 use farkle_rules::Side;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
-
-/// So many steps away from a decision, its verdict still has its room.
-const STEPS_WITH_ROOM: usize = 8;
 
 /// The film of a game, its review, and its files.
 #[component]
@@ -79,14 +75,6 @@ pub(super) fn Film(
         reel.to(chosen.event);
         judged.set(Some(chosen));
     });
-    // Once somebody is far from it, it is over: its room would come back in the middle of the film.
-    Effect::new(move |_| {
-        let shown = reel.shown.get();
-        let is_far = |judged: &Judged| judged.event.abs_diff(shown) > STEPS_WITH_ROOM;
-        if judged.with(|judged| judged.as_ref().is_some_and(is_far)) {
-            judged.set(None);
-        }
-    });
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
         reel.shown.track();
@@ -96,6 +84,9 @@ pub(super) fn Film(
         }
     });
     let is_quick = move || reel.times.get() > 1;
+    let judgement = Signal::derive(move || {
+        judged.get().filter(|judged| judged.event == reel.shown.get()).map(|judged| judged.words)
+    });
     // Whoever goes on to a roll sees it thrown.
     let seen_last = StoredValue::new(reel.shown.get_untracked());
     let picture = move || {
@@ -104,7 +95,7 @@ pub(super) fn Film(
         seen_last.set_value(shown);
         frame.get().map(|frame| {
             let is_thrown = is_next && frame.is_roll;
-            view! { <FilmFrame frame is_thrown colors=seen.clone()/> }
+            view! { <FilmFrame frame is_thrown colors=seen.clone() judged=judgement/> }
         })
     };
     let has_room = media::has_room_beside(&[".film .run"]);
@@ -119,7 +110,7 @@ pub(super) fn Film(
             <Top to/>
             {picture}
             {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
-            <Controls reel frame judged/>
+            <Controls reel frame/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
         </div>
         {foreign.map(|moment| view! { <p class="card fault foreign-dice" role="status">{say!("replay-foreign-dice", "moment" => moment)}</p> })}
@@ -226,7 +217,7 @@ fn own_side_first(ledger: &Ledger) -> Vec<Side> {
 
 /// The slider and the buttons.
 #[component]
-fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judged>>) -> impl IntoView {
+fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
     let Reel { shown, first, last, plays, times, .. } = reel;
     let button = |icon, label: String, press: fn(Reel)| {
         view! {
@@ -246,24 +237,11 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>, judged: RwSignal<Option<Judg
         }
         moved.set_value(false);
     };
-    let judgement =
-        move || judged.get().filter(|judged| judged.event == shown.get()).map(|judged| judged.words);
-    // The room of a verdict stays for a while, so that the buttons don't move under a finger that
-    // steps on.
-    let holds_room = move || judged.with(Option::is_some);
-    let meanwhile = move || {
-        let said = || frame.with(|frame| frame.as_ref().map(|frame| frame.said.clone()));
-        (holds_room() && judgement().is_none()).then(said).flatten()
-    };
     let at = move || say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
     let in_words =
         move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
     view! {
         <div class="film card">
-            <div class="judged" class:holds-room=holds_room>
-                <Region>{move || judgement().map(|words| view! { <p><span>{words}</span></p> })}</Region>
-                {move || meanwhile().map(|said| view! { <p class="meanwhile" aria-hidden="true">{said}</p> })}
-            </div>
             <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
                 on:pointerdown=move |_| {
                     moved.set_value(false);
@@ -336,7 +314,13 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 
 /// One picture of the film.
 #[component]
-fn FilmFrame(frame: Frame, is_thrown: bool, colors: Colors) -> impl IntoView {
+fn FilmFrame(
+    frame: Frame,
+    is_thrown: bool,
+    colors: Colors,
+    /// What the review says of the decision that is due.
+    judged: Signal<Option<String>>,
+) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total, lost, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
@@ -379,7 +363,9 @@ fn FilmFrame(frame: Frame, is_thrown: bool, colors: Colors) -> impl IntoView {
                     {dice.collect_view()}
                 </div>
             </div>
-            <p class="saying told" role="status">{said}</p>
+            <p class="saying told" class:judged=move || judged.read().is_some() role="status">
+                {move || judged.get().unwrap_or_else(|| said.clone())}
+            </p>
             {tray}
             {word}
         </section>

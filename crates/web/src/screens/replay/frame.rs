@@ -35,7 +35,7 @@ pub(super) struct Frame {
 pub(super) enum DieLook {
     /// To be looked at.
     Bright,
-    /// Without a meaning any more: it was left, or it was part of a farkle.
+    /// It scores nothing, was left, or was part of a farkle.
     Dim,
     /// It lies on the tray.
     Gone,
@@ -110,10 +110,12 @@ fn on_the_table(
             let on_tray = before.tray[before.tray_since_hot_dice..].to_vec();
             (all(DieLook::Dim), on_tray, before.turn_total)
         }
-        Event::Rolled(_) => (all(DieLook::Bright), tray(), screen.turn_total),
         _ if matches!(ledger.game().phase(), Phase::Choosing { .. }) => {
-            (all(DieLook::Bright), tray(), screen.turn_total)
+            let lies = |scores| if scores { DieLook::Bright } else { DieLook::Dim };
+            let dice = screen.dice.iter().map(|die| (die.face, lies(die.scores))).collect();
+            (dice, tray(), screen.turn_total)
         }
+        Event::Rolled(_) => (all(DieLook::Bright), tray(), screen.turn_total),
         _ => (Vec::new(), tray(), screen.turn_total),
     }
 }

@@ -9,6 +9,7 @@ use crate::game::characters::Portrait;
 use crate::game::new_game;
 use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::confetti::Confetti;
@@ -46,6 +47,12 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
+    // The charts are below the window, or most of them.
+    let unfolded = |event: web_sys::Event| {
+        if event_target::<web_sys::Element>(&event).has_attribute("open") {
+            browser::show(".more-figures");
+        }
+    };
     // Whoever comes back to a game that was won long ago is spared the rain.
     let is_new = play.great.get_untracked().is_some_and(|great| great.moment == GreatMoment::Won);
     view! {
@@ -74,7 +81,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
-            <details class="more-figures">
+            <details class="more-figures" on:toggle=unfolded>
                 <summary>{say!("end-more")}</summary>
                 <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
                 {chances.map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}

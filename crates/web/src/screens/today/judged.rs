@@ -3,6 +3,7 @@
 
 use crate::language::messages::{messages, say};
 use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::screens::outlook::{picture, why_not, words};
 use crate::screens::review::Judged;
@@ -168,11 +169,12 @@ fn row(fault: &Fault, record: &Record, show: Callback<Judged>) -> Option<impl In
     let cost = signed(-fault.cost);
     let better = say!("review-better", "play" => words(&game, best));
     let why = messages().reasons(&fault.reasons, None);
-    let in_words = format!("{}. {better} ({cost}). {why}", capital(&words(&game, done)));
+    let in_words = format!("{}. {better} ({cost}).", capital(&words(&game, done)));
     let moment = moment(&game);
     let judged = Judged { event, words: in_words.clone() };
     let content = view! {
         <span class="unseen">{in_words}</span>
+        <span class="unseen">{why.clone()}</span>
         <span class="unseen">{moment.clone()}</span>
         <span class="seen" aria-hidden="true">
             <small class="muted">{moment}</small>
@@ -180,7 +182,7 @@ fn row(fault: &Fault, record: &Record, show: Callback<Judged>) -> Option<impl In
             <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
             {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
         </span>
-        <b class="number cost" aria-hidden="true">{cost}</b>
+        <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
     };
     Some(
         view! { <li><button class="button quiet" on:click=move |_| show.run(judged.clone())>{content}</button></li> },

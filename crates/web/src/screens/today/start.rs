@@ -50,7 +50,9 @@ fn what_counts(day: Day) -> impl IntoView {
     if known.penalties == rules.draft().penalties {
         return view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> }.into_any();
     }
-    marks_in_a_row(marks(rules.draft())).into_any()
+    // How many turns there are stands on the button.
+    let rounds = say!("mark-rounds");
+    marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect()).into_any()
 }
 
 /// What it is about, as a picture. The dice of the day are seen at the table.
