@@ -25,9 +25,15 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
-  // The rules and the opponent that were chosen last are those of the next tap.
+  // The rules and the opponent of the game that was begun last are those of the next tap.
   await page.locator('.rival', { hasText: 'Rico' }).click();
   await page.locator('#rules').selectOption('zilch');
+  await page.goBack();
+  await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Classic · against Pip ★');
+  await page.locator('a.tile[href="/new"]').click();
+  await begin(page);
+  await page.locator('.table').waitFor();
+  await page.goBack();
   await page.goBack();
   await page.locator('.button.play small', { hasText: 'Zilch · against Rico' }).waitFor();
   await page.locator('.button.play').click();

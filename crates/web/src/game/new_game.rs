@@ -12,7 +12,7 @@ use crate::storage::database::Unread;
 use crate::storage::games::SavedGame;
 use crate::storage::persistence;
 use crate::storage::saves;
-use crate::storage::settings::{GameChoice, SeatChoice, Settings, settings};
+use crate::storage::settings::{GameChoice, SeatChoice, settings};
 use farkle_rules::{Game, RuleSet, RuleSetDraft, Seat};
 use farkle_strategy::Temperament;
 use farkle_table::{BeginError, Holder, HolderKind, Ledger, Setup, Table};
@@ -90,18 +90,13 @@ fn first_rules() -> String {
 /// the engine.
 pub(crate) fn next_at_once() -> (String, Temperament) {
     settings().with_untracked(|settings| {
-        let last = last_begun(settings);
+        let last = settings.begun_game.as_ref();
         let rules = last.map(|game| messages().rules_name(&game.rules_name, &game.rules));
         let held = |seat: &SeatChoice| seat.temperament.as_deref()?.parse().ok();
         let met = settings.opponent.as_deref().and_then(|opponent| opponent.parse().ok());
         let opponent = met.or_else(|| last.and_then(|game| game.seats.iter().find_map(held)));
         (rules.unwrap_or_else(first_rules), opponent.unwrap_or(characters::FIRST))
     })
-}
-
-/// How the last game was set up that was begun.
-fn last_begun(settings: &Settings) -> Option<&GameChoice> {
-    settings.begun_game.as_ref().or(settings.last_game.as_ref())
 }
 
 /// What is offered when nothing was ever set up here: two people.
@@ -151,7 +146,7 @@ fn without_teams(choice: &mut GameChoice) {
 /// addresses.
 pub(crate) fn against_the_computer() -> Option<String> {
     let (_, opponent) = next_at_once();
-    let rules = settings().with_untracked(|settings| last_begun(settings).and_then(rules_of));
+    let rules = settings().with_untracked(|settings| settings.begun_game.as_ref().and_then(rules_of));
     let rules = rules.unwrap_or_default();
     let person = person(&[], 0);
     let computer = computer(opponent, std::slice::from_ref(&person), 1);
@@ -164,7 +159,9 @@ pub(crate) fn against_the_computer() -> Option<String> {
     };
     // Two are too few for teams.
     without_teams(&mut choice);
-    begin(&choice, Some(Seat::FIRST)).ok()
+    let begun = begin(&choice, Some(Seat::FIRST)).ok();
+    settings().update(|settings| settings.begun_game = Some(choice));
+    begun
 }
 
 /// Begins a game. Its name in addresses.

@@ -210,6 +210,7 @@ pub(crate) fn follow_settings() {
 impl Settings {
     fn of(stored: &Stored) -> Settings {
         let default = Settings::default();
+        let begun = stored.object("begun_game").or_else(|| stored.object("last_game"));
         Settings {
             theme: Theme::of(stored.string("theme")),
             language: stored.string("language"),
@@ -226,7 +227,8 @@ impl Settings {
             taught: stored.flag("taught").unwrap_or_default(),
             opponent: stored.string("opponent"),
             last_game: stored.object("last_game").as_ref().and_then(GameChoice::of),
-            begun_game: stored.object("begun_game").as_ref().and_then(GameChoice::of),
+            // Earlier versions kept only the last set-up.
+            begun_game: begun.as_ref().and_then(GameChoice::of),
             last_pad: stored.object("last_pad").as_ref().and_then(GameChoice::of),
             pad: PadHabits {
                 awake: stored.flag("pad_awake").unwrap_or(default.pad.awake),
