@@ -601,7 +601,7 @@ check('a known version that was changed says so, and the list says how versions 
   await ready(page);
   const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`);
   await expect(marks('playmonster')).toHaveText(['500 to get on the board', 'last turn for the others', 'set points for 4, 5 and 6 of a kind']);
-  await expect(marks('classic')).toHaveText(['no minimum to start', 'first to the goal wins', 'four of a kind scores as three']);
+  await expect(marks('classic')).toHaveText(['no minimum to start', 'first to the goal wins', 'no price for four of a kind']);
   await expect(marks('wikihow'), 'only what is different').toHaveText(['last turn for the others']);
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
 });

@@ -512,7 +512,7 @@ mark-exactly = but exact
 mark-rounds = nombre de manches fixe
 mark-times = cinq identiques : { $times } fois le brelan
 mark-flat = points fixes pour 4, 5 et 6 dés identiques
-mark-triples = un carré compte comme un brelan
+mark-triples = pas de prix pour un carré
 rules-own = Créer tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés jusqu’à ce que tu joues avec ces règles.
@@ -663,7 +663,7 @@ review-title = Chance et talent
 review-about = L’effet de chacun sur les chances de gagner :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
-review-cost = Chances perdues par erreur
+review-cost = Chances perdues par des erreurs
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.

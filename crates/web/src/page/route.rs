@@ -150,7 +150,7 @@ pub(crate) fn follow_address() {
 /// it was called from.
 pub(crate) fn go(to: Route) {
     if let Ok(history) = window().history() {
-        let from = JsValue::from_str(&here().path());
+        let from = JsValue::from_str(&window().location().pathname().unwrap_or_default());
         let _ = history.push_state_with_url(&from, "", Some(&address(&to)));
     }
     show(to);
@@ -165,7 +165,7 @@ pub(crate) fn table_before() -> Option<Route> {
 /// Goes back to a screen: in the browser's history if this screen was called from there, so that
 /// the browser's "back" does not lead here once more.
 fn go_back(to: Route) {
-    let was_called_from_there = sheet_entry::state_of_screen().is_some_and(|from| from == to.path());
+    let was_called_from_there = sheet_entry::state_of_screen().is_some_and(|from| Route::of(&from) == to);
     let went = was_called_from_there && window().history().is_ok_and(|history| history.back().is_ok());
     if !went {
         go(to);

@@ -283,7 +283,7 @@ fn faults(
     }
     view! {
         <h3 class="label">{say!("review-costliest")}</h3>
-        <p class="muted thumb">{say!("review-thumb")}</p>
+        <p class="muted">{say!("review-thumb")}</p>
         <ol class="plays faults">{rows}</ol>
     }
     .into_any()

@@ -77,7 +77,7 @@ fn tap(choice: &mut GameChoice, of: Temperament, stand_in: &mut Option<String>) 
             *stand_in = Some(person.name.clone());
             choice.seats.insert(seat, person);
         }
-    } else if let Some(seat) = choice.seats.iter().position(is_stand_in) {
+    } else if let Some(seat) = choice.seats.iter().position(is_stand_in).filter(|_| choice.seats.len() == 2) {
         hold(choice, seat, of);
     } else if choice.seats.len() < MAX_SEATS {
         choice.seats.push(computer(of, &choice.seats, free_color(choice)));
@@ -153,6 +153,10 @@ mod tests {
         assert_eq!(held(&choice), [None, Some("cautious")]);
 
         tap(&mut choice, Temperament::Cautious, &mut stand_in);
+        let mut three = choice.clone();
+        three.seats.push(SeatChoice { name: "Eve".to_string(), ..three.seats[0].clone() });
+        tap(&mut three, Temperament::Gambler, &mut stand_in.clone());
+        assert_eq!(held(&three), [None, None, None, Some("gambler")], "somebody else was invited");
         choice.seats[1].name = "Ada".to_string();
         tap(&mut choice, Temperament::Gambler, &mut stand_in);
         assert_eq!(held(&choice), [None, None, Some("gambler")], "whoever has a name stays");

@@ -364,7 +364,7 @@ fn FilmFrame(
                 </div>
             </div>
             <p class="saying told" class:judged=move || judged.read().is_some() role="status">
-                {move || judged.get().unwrap_or_else(|| said.clone())}
+                <span>{move || judged.get().unwrap_or_else(|| said.clone())}</span>
             </p>
             {tray}
             {word}
