@@ -6,7 +6,6 @@ use crate::{assets, lean_glue, unused, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
 
 const CRATE: &str = "farkle-web";
@@ -80,16 +79,10 @@ pub(crate) fn program() -> Result<PathBuf> {
 }
 
 /// Builds the app and a program for tests, which reads the app's files. Returns its path.
-///
-/// Both at once: each has crates at its end that one core compiles, while the other would wait.
 pub(crate) fn test_program() -> Result<PathBuf> {
+    build(Profile::Test)?;
     // With the features that all crates have together, as the Rust tests have built it.
-    let mut program = cargo(&["build", "--locked", "--workspace", "--bin", "farkle"]);
-    thread::scope(|scope| {
-        let program = scope.spawn(move || step("build the program", || run(&mut program)));
-        build(Profile::Test)?;
-        program.join().map_err(|_| anyhow!("building the program has panicked"))?
-    })?;
+    step("build the program", || run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "farkle"])))?;
     Ok(built("debug"))
 }
 
