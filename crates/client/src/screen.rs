@@ -417,7 +417,7 @@ impl Banner {
         if !game.play_off().is_empty() {
             return Some(Banner::PlayOff);
         }
-        if !game.has_opened(side) && rules.opening_score() > rules.minimum_bank() {
+        if !game.has_opened(side) && rules.opening_score() > Points::ZERO {
             return Some(Banner::Opening { needed: rules.opening_score() });
         }
         match rules.ending() {

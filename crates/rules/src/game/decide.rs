@@ -89,7 +89,7 @@ impl Game {
     pub(super) fn least_bank(&self) -> (Points, bool) {
         let rules = &self.rules;
         let has_opened = self.has_opened(self.side(self.mover));
-        if !has_opened && rules.opening_score() > rules.minimum_bank() {
+        if !has_opened && rules.opening_score() > Points::ZERO {
             (rules.opening_score(), true)
         } else {
             (rules.minimum_bank(), false)

@@ -193,7 +193,7 @@ impl Game {
         self.all_sides().find_map(|side| {
             let score = self.score(side);
             if opening > Points::ZERO && self.has_opened(side) {
-                let least = opening.max(minimum);
+                let least = opening;
                 return (score < least).then_some(Unreachable::Opened { side, score, least });
             }
             let too_few = score > Points::ZERO && score < minimum && !has_bonus;

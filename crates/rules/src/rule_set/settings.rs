@@ -112,10 +112,12 @@ impl RuleSet {
         self.0.draft.scoring.five_of_a_kind_wins
     }
 
-    /// What the first bank of a side must be at least; zero for no limit.
+    /// What the first bank of a side must be at least; zero for no limit. An opening score that is
+    /// no higher than the [least bank](RuleSet::minimum_bank) limits nothing.
     #[inline]
     pub fn opening_score(&self) -> Points {
-        self.0.draft.opening.opening_score
+        let opening = &self.0.draft.opening;
+        if opening.opening_score > opening.minimum_bank { opening.opening_score } else { Points::ZERO }
     }
 
     /// What every bank must be at least; zero for no limit.

@@ -67,6 +67,7 @@ fn of_an_opening_score_and_a_minimum_the_larger_need_is_told() {
     let game = play(&[("opening_score", "300"), ("minimum_bank", "500")], 2, &["n 122346"]);
     let minimum = Refusal::BelowMinimum { minimum: Points(500), missing: Points(400) };
     assert_eq!(refusal(&game, "1="), minimum);
+    assert!(game.has_opened(game.side(Seat::FIRST)), "and there is nothing to open");
 }
 
 #[test]

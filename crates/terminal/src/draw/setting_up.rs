@@ -3,6 +3,7 @@
 use super::canvas::{Canvas, Target};
 use super::hints::KeyHint;
 use crate::setting_up::{Row, SettingUp, Sheet};
+use farkle_rules::Points;
 use farkle_rules::rule_set::{EndingRule, LeftoverDice};
 use ratatui::layout::Rect;
 
@@ -184,7 +185,7 @@ fn in_short(state: &SettingUp) -> String {
         _ => format!("To {}.", rules.target()),
     };
     let mut words = vec![ending];
-    if rules.opening_score() > rules.minimum_bank() {
+    if rules.opening_score() > Points::ZERO {
         words.push(format!("{} to get on the board.", rules.opening_score()));
     }
     if rules.teams() > 0 {
