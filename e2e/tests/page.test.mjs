@@ -95,6 +95,26 @@ check('the arrow at the top goes back in the history, and leads somewhere withou
   await page.locator('.presets').waitFor();
 });
 
+check('rules that were chosen for a game lead back to its set-up, and the way home skips both', async (page, url) => {
+  await open(page, url, '/');
+  const home = page.locator('.home');
+  const begin = page.getByRole('button', { name: 'Start game' });
+  await page.locator('a.tile[href="/new"]').click();
+  await page.getByRole('link', { name: 'Change these rules' }).click();
+  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await begin.waitFor();
+  await page.goBack();
+  await home.waitFor();
+  await page.goForward();
+  await begin.click();
+  await page.locator('.felt').waitFor();
+  await page.locator('.table-top a').first().click();
+  await home.waitFor();
+  // What comes after Home is its set-up once more: Home stands where it stood.
+  await page.goForward();
+  await begin.waitFor();
+});
+
 check('the skip link leads to the heading and adds no history entry', async (page, url) => {
   await open(page, url, '/rules');
   // The screen comes with the second part of the program.

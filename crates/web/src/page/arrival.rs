@@ -8,12 +8,14 @@ use crate::language::messages::say;
 use crate::page::browser;
 use crate::page::focus;
 use leptos::prelude::{document, window};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
 const HEADING: &str = "#app h1";
 const LOOK_AGAIN_MS: i32 = 50;
+/// So many looks for the place where somebody left a screen: some three seconds.
+const LOOKS_FOR_PLACE: u32 = 60;
 /// The timeout for a heading to appear: some two minutes.
 const LOOKS: u32 = 2400;
 
@@ -33,6 +35,31 @@ pub(crate) enum Way {
 thread_local! {
     /// The number of the latest arrival; earlier ones stop waiting.
     static LATEST: Cell<u32> = const { Cell::new(0) };
+    /// The address of a screen, and the element from which it was left.
+    static LEFT_FROM: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
+}
+
+/// Notes the element from which this screen is about to be left. It may come late when somebody
+/// comes back, as the rows of a list do.
+pub(crate) fn note_place(selector: String) {
+    LEFT_FROM.set(address().map(|address| (address, selector)));
+}
+
+/// Whoever comes back comes back to the whole screen.
+pub(crate) fn forget_place() {
+    LEFT_FROM.set(None);
+}
+
+/// The element from which this screen was left, once.
+fn place_here() -> Option<String> {
+    let here = address();
+    LEFT_FROM
+        .with_borrow_mut(|left| left.take_if(|(of, _)| Some(&*of) == here.as_ref()))
+        .map(|(_, place)| place)
+}
+
+fn address() -> Option<String> {
+    window().location().pathname().ok()
 }
 
 /// Makes the heading of the current screen the title of the page and focuses it, as soon as it is
@@ -45,6 +72,7 @@ pub(crate) fn arrive(way: Way) {
     if way == Way::Followed {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
+    let place = if way == Way::WentBack { place_here() } else { None };
     wasm_bindgen_futures::spawn_local(async move {
         for look in 0..LOOKS {
             browser::pause(if look == 0 { 0 } else { LOOK_AGAIN_MS }).await;
@@ -64,9 +92,25 @@ pub(crate) fn arrive(way: Way) {
                 options.set_prevent_scroll(way == Way::WentBack);
                 let _ = heading.focus_with_options(&options);
             }
-            return;
+            break;
+        }
+        if let Some(place) = place {
+            go_on_at(&place, number).await;
         }
     });
+}
+
+/// Focuses the element from which the screen was left, unless somebody goes on elsewhere meanwhile.
+async fn go_on_at(place: &str, arrival: u32) {
+    for _ in 0..LOOKS_FOR_PLACE {
+        if LATEST.with(Cell::get) != arrival || !(focus::is_lost() || focus::Focus::now().is_in("h1, h2")) {
+            return;
+        }
+        if document().query_selector(place).is_ok_and(|found| found.is_some()) {
+            return focus::soon_on(place);
+        }
+        browser::pause(LOOK_AGAIN_MS).await;
+    }
 }
 
 /// Names the page by its heading again, which has changed.

@@ -149,24 +149,38 @@ pub(crate) fn follow_address() {
 /// Goes to a screen, and keeps the parameters of the address. The browser's history remembers where
 /// it was called from.
 pub(crate) fn go(to: Route) {
-    if let Ok(history) = window().history() {
-        let from = JsValue::from_str(&window().location().pathname().unwrap_or_default());
-        let _ = history.push_state_with_url(&from, "", Some(&address(&to)));
-    }
+    arrival::forget_place();
+    push(&to);
     show(to);
+}
+
+/// Goes to a screen from the element of a list: whoever comes back finds it again.
+pub(crate) fn go_from(selector: String, to: Route) {
+    arrival::note_place(selector);
+    push(&to);
+    show(to);
+}
+
+fn push(to: &Route) {
+    if let Ok(history) = window().history() {
+        let below = JsValue::from_str(&sheet_entry::below_next());
+        let _ = history.push_state_with_url(&below, "", Some(&address(to)));
+    }
 }
 
 /// The table from which this screen was called, if it was one.
 pub(crate) fn table_before() -> Option<Route> {
-    Some(Route::of(&sheet_entry::state_of_screen()?))
-        .filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
+    let below = sheet_entry::below_screen();
+    Some(Route::of(below.last()?)).filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
 }
 
-/// Goes back to a screen: in the browser's history if this screen was called from there, so that
-/// the browser's "back" does not lead here once more.
-fn go_back(to: Route) {
-    let was_called_from_there = sheet_entry::state_of_screen().is_some_and(|from| Route::of(&from) == to);
-    let went = was_called_from_there && window().history().is_ok_and(|history| history.back().is_ok());
+/// Goes back to a screen: in the browser's history if it is there, so that the browser's "back" does
+/// not lead here once more.
+pub(crate) fn go_back(to: Route) {
+    let below = sheet_entry::below();
+    let steps = below.iter().rev().position(|from| Route::of(from) == to).map(|at| at as i32 + 1);
+    let went = steps
+        .is_some_and(|steps| window().history().is_ok_and(|history| history.go_with_delta(-steps).is_ok()));
     if !went {
         go(to);
     }
@@ -175,9 +189,8 @@ fn go_back(to: Route) {
 /// Replaces the current screen: "back" skips it.
 pub(crate) fn replace(to: Route) {
     if let Ok(history) = window().history() {
-        // It was called from where the replaced one was.
-        let from = sheet_entry::state_of_screen().map_or(JsValue::NULL, |from| JsValue::from_str(&from));
-        let _ = history.replace_state_with_url(&from, "", Some(&address(&to)));
+        let below = JsValue::from_str(&sheet_entry::below().join("\n"));
+        let _ = history.replace_state_with_url(&below, "", Some(&address(&to)));
     }
     show(to);
 }

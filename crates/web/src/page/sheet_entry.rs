@@ -9,14 +9,19 @@ use leptos::prelude::{document, window};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What the state of such an entry begins with; the state of the screen follows.
+/// What the state of such an entry begins with. The rest is what all entries have: the addresses
+/// below it in the history, as far as they are of this game, one a line.
 const SHEET: &str = "sheet ";
+
+/// A state remembers so many addresses; browsers limit its size.
+const MOST_BELOW: usize = 50;
 
 thread_local! {
     /// The address of the entry that is shown, if it is that of a sheet.
     static SHOWN_AT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// What the entry that is shown remembers.
 fn state() -> Option<String> {
     window().history().ok()?.state().ok()?.as_string()
 }
@@ -25,10 +30,31 @@ fn address() -> Option<String> {
     window().location().href().ok()
 }
 
-/// The state that the screen has given its entry in the history.
-pub(crate) fn state_of_screen() -> Option<String> {
-    let state = state()?;
-    Some(state.strip_prefix(SHEET).map(str::to_string).unwrap_or(state))
+/// The addresses below the entry that is shown, the first one first.
+pub(crate) fn below() -> Vec<String> {
+    let state = state().unwrap_or_default();
+    state.strip_prefix(SHEET).unwrap_or(&state).lines().map(str::to_string).collect()
+}
+
+/// The same without the screen itself, which has another entry below that of its sheet.
+pub(crate) fn below_screen() -> Vec<String> {
+    let (mut below, here) = (below(), path());
+    while below.last() == Some(&here) {
+        below.pop();
+    }
+    below
+}
+
+/// What an entry has to remember that comes next.
+pub(crate) fn below_next() -> String {
+    let mut below = below();
+    below.push(path());
+    let first = below.len().saturating_sub(MOST_BELOW);
+    below[first..].join("\n")
+}
+
+fn path() -> String {
+    window().location().pathname().unwrap_or_default()
 }
 
 /// Notes which entry is shown now.
@@ -42,7 +68,7 @@ pub(crate) fn opened() {
     if SHOWN_AT.with_borrow(Option::is_none)
         && let Ok(history) = window().history()
     {
-        let state = format!("{SHEET}{}", state().unwrap_or_default());
+        let state = format!("{SHEET}{}", below_next());
         let _ = history.push_state_with_url(&JsValue::from_str(&state), "", None);
     }
     note_entry();

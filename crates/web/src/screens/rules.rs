@@ -10,7 +10,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
-use crate::page::route::{Link, Route, go};
+use crate::page::route::{Link, Route, go, go_back};
 use crate::screens::copied::copy_link;
 use crate::screens::editor;
 use crate::screens::qr_code::QrCode;
@@ -193,7 +193,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let choose = {
         let rules = rules.clone();
         move |_| {
-            go(new_game::choose_rules(&rules));
+            go_back(new_game::choose_rules(&rules));
         }
     };
     view! {
