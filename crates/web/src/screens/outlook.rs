@@ -333,7 +333,11 @@ pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
 pub(crate) fn words(game: &Game, action: Action) -> String {
     match action {
         Action::SetAside { dice, then } => {
-            let set_aside = messages().dice(dice.faces());
+            let set_aside = match game.phase() {
+                Phase::Choosing { roll } => game.rules().combinations(dice, roll),
+                _ => Vec::new(),
+            };
+            let set_aside = messages().combinations_within(&set_aside);
             match then {
                 Then::Bank => say!("pad-play-bank", "dice" => set_aside),
                 Then::GiveUp => say!("hint-end", "dice" => set_aside),
