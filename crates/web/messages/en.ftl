@@ -241,7 +241,7 @@ bank-points = Bank { $points }
 bank-score = total { $score }
 bank-wins = and win the game
 bank-loses = that’s not enough to win
-bank-leaves = { $points } more would score
+bank-leaves = leaves { $points } on the table
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
@@ -368,7 +368,7 @@ span-minutes = { $count ->
 hint-show = Show the best play
 hint-title = The best play, and what each other play costs
 hint-costs = −{ $percent }
-hint-end = set aside { $dice } and end the turn
+hint-end = set aside { $dice }, then end the turn
 hint-then-bank = and bank
 hint-then-end = and end the turn
 hint-then-roll = { $left ->
@@ -393,6 +393,7 @@ end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…
+end-decided-working = Looking for the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it
@@ -493,7 +494,7 @@ rules-about = Every family plays differently. Pick the rules you know, or change
 rules-presets = Popular versions
 rules-most-common = Most common
 rules-to-start-with = Good to start with
-brief-classic = Short and simple: singles, triples, three pairs and a straight.
+brief-classic = A short and simple game: singles, triples, three pairs and a straight.
 brief-playmonster = The game in the box that most shops sell.
 brief-walnut = The rules that come with Walnut Studiolo’s travel dice.
 brief-wikihow = From the wikiHow article: after hot dice you must roll.
@@ -798,7 +799,7 @@ pad-odds = { $dice ->
     [one] { $dice } die: { $percent } chance of a farkle
    *[other] { $dice } dice: { $percent } chance of a farkle
 }
-pad-play-bank = set aside { $dice } and bank
+pad-play-bank = set aside { $dice }, then bank
 pad-play-roll = { $left ->
     [one] set aside { $dice }, roll { $left } die
    *[other] set aside { $dice }, roll { $left } dice

@@ -241,7 +241,7 @@ bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!
 bank-loses = no basta
-bank-leaves = { $points } sin apartar
+bank-leaves = deja { $points } en la mesa
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
@@ -368,7 +368,7 @@ span-minutes = { $count ->
 hint-show = Ver la mejor jugada
 hint-title = La mejor jugada, y lo que cuesta cada otra
 hint-costs = −{ $percent }
-hint-end = apartar { $dice } y terminar el turno
+hint-end = apartar { $dice }, luego terminar el turno
 hint-then-bank = y plantarse
 hint-then-end = y terminar el turno
 hint-then-roll = { $left ->
@@ -393,6 +393,7 @@ end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
+end-decided-working = Buscando el turno decisivo…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = La ronda { $round } fue la clave
@@ -493,7 +494,7 @@ rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cam
 rules-presets = Versiones conocidas
 rules-most-common = La más común
 rules-to-start-with = Para empezar
-brief-classic = Breve y sencillo: sueltos, tríos, tres parejas y una escalera.
+brief-classic = Un juego corto y sencillo: sueltos, tríos, tres parejas y una escalera.
 brief-playmonster = El juego de la caja que más se vende.
 brief-walnut = Las reglas que acompañan a los dados de viaje de Walnut Studiolo.
 brief-wikihow = Del artículo de wikiHow: con dados calientes hay que tirar.
@@ -798,7 +799,7 @@ pad-odds = { $dice ->
     [one] { $dice } dado: { $percent } de riesgo de farkle
    *[other] { $dice } dados: { $percent } de riesgo de farkle
 }
-pad-play-bank = apartar { $dice } y plantarse
+pad-play-bank = apartar { $dice }, luego plantarse
 pad-play-roll = { $left ->
     [one] apartar { $dice }, tirar { $left } dado
    *[other] apartar { $dice }, tirar { $left } dados

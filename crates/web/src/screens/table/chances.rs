@@ -175,7 +175,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         is_coming && winner.is_some() && chances.told.read().is_none()
     });
     view! {
-        {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-chances-working")}</p> })}
+        {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
         {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
         <Region>
             {move || words.get().map(|(round, turn, chance)| view! {
