@@ -232,7 +232,14 @@ check('the review explains a result by luck and errors, and each decision leads 
   await worst.waitFor(PATIENCE);
   const why = await worst.locator('.unseen').first().textContent();
   await worst.click();
+  const film = page.locator('.film');
+  await film.waitFor();
   await expect(page.locator('.board .told.judged')).toHaveText(why);
+  await page.goBack();
+  await expect(worst, 'whoever comes back goes on in the list').toBeFocused(PATIENCE);
+  await expect(worst).toBeInViewport();
+  await page.goForward();
+  await film.waitFor();
   await page.locator('.review .figures').waitFor(PATIENCE);
   await page.keyboard.press('End');
   await page.locator('.player.won').waitFor();
@@ -265,6 +272,9 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect.poll(buttonsAt, 'the buttons stay where they are').toBe(there);
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(judged).toHaveCount(1);
+  const another = page.locator('.faults button').nth(1);
+  await page.locator('.film input').fill(await another.getAttribute('data-event'));
+  await expect(judged, 'also for whoever comes there by steps').toHaveText(await another.locator('.unseen').first().textContent());
   // From the beginning of the first turn to its first roll.
   await page.keyboard.press('Home');
   const part = page.locator('.chance-bar li').first();

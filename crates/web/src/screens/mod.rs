@@ -3,6 +3,7 @@
 pub(crate) mod about;
 mod confetti;
 mod copied;
+mod costly;
 pub(crate) mod editor;
 pub(crate) mod friends;
 mod game_link;

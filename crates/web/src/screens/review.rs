@@ -1,49 +1,29 @@
 //! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
 //! Between more sides only luck is known, in points.
 
-use super::outlook::{HowExact, picture, rival_of, why_not, words};
+use super::costly::{self, Costly, Judged, decision};
+use super::outlook::{HowExact, rival_of, why_not, words};
 use super::table::only_person;
 use super::today::signed;
 use crate::game::colors::Colors;
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
-use crate::page::icon::{Drawing, Icon};
-use crate::page::route::{Route, go};
-use crate::storage::begun::Begun;
 use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_rules::{Game, Points, Record, Seat};
 use farkle_table::Ledger;
-use farkle_thinking::{Fault, Review, action_at};
+use farkle_thinking::{Fault, Review};
 use farkle_words::capital;
 use leptos::prelude::*;
 
-/// A decision in the review.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Judged {
-    /// The number of events before it.
-    pub event: usize,
-    /// What was done, what would have been better, and the cost. The list says why.
-    pub words: String,
-}
-
-thread_local! {
-    /// The decision that was pressed where there is no film.
-    static WANTED: Begun<Judged> = const { Begun::nothing() };
-}
-
-impl Judged {
-    /// Goes to the film of a kept game, which begins with this decision.
-    pub(crate) fn show_in_film(self, id: String) {
-        WANTED.with(|wanted| wanted.note(&id, self));
-        go(Route::Replay(id));
-    }
-
-    /// Takes the decision of a game that was asked for on another screen.
-    pub(crate) fn take_wanted(id: &str) -> Option<Judged> {
-        WANTED.with(|wanted| wanted.take(id))
-    }
+/// What the film of a game learns from its review.
+#[derive(Clone, Copy)]
+pub(crate) struct ForFilm {
+    /// The first side's chance to win after so many events, also within turns.
+    pub course: RwSignal<Vec<(u32, f64)>>,
+    /// What is said of decisions where they are due.
+    pub judged: RwSignal<Vec<Judged>>,
 }
 
 /// The review; a tap on a decision shows its moment in the film.
@@ -53,31 +33,34 @@ pub(crate) fn GameReview(
     record: Record,
     names: Reviewed,
     show: Callback<Judged>,
-    /// Where the chances between the turns are wanted, too.
-    #[prop(optional)]
-    course: Option<RwSignal<Vec<(u32, f64)>>>,
+    #[prop(optional)] film: Option<ForFilm>,
 ) -> impl IntoView {
     let duel = names.duel.clone();
     thinker::begin_if_quick(&duel);
     let watched = duel.clone();
     let exact = Memo::new(move |_| thinker::state_of(&watched));
     let is_ready = Memo::new(move |_| matches!(exact.get(), Exact::Ready { .. }));
-    let asked = (duel.clone(), record.to_string(), id);
+    let asked = (duel.clone(), record, names.clone(), id);
     let review = browser::latest(
         move || is_ready.get(),
         move |ready| {
-            let (duel, record, id) = asked.clone();
+            let (duel, record, names, id) = asked.clone();
             async move {
                 if !ready {
                     return None;
                 }
-                let review = thinker::review(&duel, record).await;
-                if let Ok(review) = &review {
+                let review = match thinker::review(&duel, record.to_string()).await {
+                    Ok(review) => review,
+                    Err(unable) => return Some(Err(unable)),
+                };
+                let costly = costliest(&review, &record, &names);
+                if let Some(film) = film {
                     // The screen may be gone by now.
-                    course.and_then(|course| course.try_set(review.chances.clone()));
-                    games::keep_judged(&id, &review.decisions).await;
+                    film.course.try_set(review.chances.clone());
+                    film.judged.try_set(costly.iter().map(Costly::judged).collect());
                 }
-                Some(review)
+                games::keep_judged(&id, &review.decisions).await;
+                Some(Ok((review, costly)))
             }
         },
     );
@@ -86,9 +69,9 @@ pub(crate) fn GameReview(
             <h2>{say!("review-title")}</h2>
             <HowExact duel exact/>
             {move || review.get().flatten().map(|review| match review {
-                Ok(review) => view! {
+                Ok((review, costly)) => view! {
                     {figures(&review, &names)}
-                    {faults(&review, &record, &names, show)}
+                    {faults(costly, names.reader.is_some(), show)}
                 }.into_any(),
                 // The worker has failed: the notice above says so and offers to begin again.
                 Err(Unable::NoThinker) => ().into_any(),
@@ -261,30 +244,23 @@ fn advantage(what: String, of_the_first: f64, most: f64, names: &Reviewed) -> Op
     })
 }
 
-fn faults(
-    review: &Review,
-    record: &Record,
-    names: &Reviewed,
-    show: Callback<Judged>,
-) -> impl IntoView + use<> {
+/// The decisions that are told, the costliest first.
+fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> {
     // Whoever reads this alone learns from their own; those of others are counted above.
-    let is_shown = |game: &Game| names.reader.is_none_or(|reader| reader == game.mover().index());
-    let rows: Vec<_> = review
-        .costliest
-        .iter()
-        .filter_map(|fault| Some((fault, before(fault, record)?)))
-        .filter(|(_, game)| is_shown(game))
-        .take(MOST_FAULTS)
-        .filter_map(|(fault, game)| fault_row(fault, &game, names, show))
-        .collect();
-    if rows.is_empty() {
-        let id = if names.reader.is_some() { "review-none-of-yours" } else { "review-none" };
+    let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
+    let all = review.costliest.iter().filter_map(|fault| costly(fault, record, names));
+    all.filter(is_told).take(MOST_FAULTS).collect()
+}
+
+fn faults(costly: Vec<Costly>, are_of_reader: bool, show: Callback<Judged>) -> impl IntoView + use<> {
+    if costly.is_empty() {
+        let id = if are_of_reader { "review-none-of-yours" } else { "review-none" };
         return view! { <p>{say!(id)}</p> }.into_any();
     }
     view! {
         <h3 class="label">{say!("review-costliest")}</h3>
         <p class="muted">{say!("review-thumb")}</p>
-        <ol class="plays faults">{rows}</ol>
+        {costly::list(costly, show)}
     }
     .into_any()
 }
@@ -300,47 +276,23 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
 }
 
-/// The game when a decision was due.
-fn before(fault: &Fault, record: &Record) -> Option<Game> {
-    let events = record.events.get(..fault.event as usize)?.to_vec();
-    Some(Record { events, ..record.clone() }.replay().ok()?.game)
-}
-
-fn fault_row(
-    fault: &Fault,
-    game: &Game,
-    names: &Reviewed,
-    show: Callback<Judged>,
-) -> Option<impl IntoView + use<>> {
-    let event = fault.event as usize;
-    let (done, best) = (action_at(game, fault.done)?, action_at(game, fault.best)?);
+fn costly(fault: &Fault, record: &Record, names: &Reviewed) -> Option<Costly> {
+    let (game, done, best) = decision(fault, record)?;
     // In a team, one of its players has decided.
-    let name = names.players.get(game.mover().index())?.as_str();
-    let done_in_words = say!("review-done", "name" => name, "play" => words(game, done));
-    let better = say!("review-better", "play" => words(game, best));
-    let cost = format!("\u{2212}{}", messages().rough_percent(fault.cost));
-    let moment = moment(game, names);
-    let rival = rival_of(game).and_then(|side| names.sides.get(side.index()));
+    let who = names.players.get(game.mover().index())?.clone();
+    let rival = rival_of(&game).and_then(|side| names.sides.get(side.index()));
     // "You" is no name in a sentence about others.
     let rival = rival.filter(|name| !is_nobody(name));
-    let why = messages().reasons(&fault.reasons, rival.map(String::as_str));
-    let words = format!("{}. {better} ({cost}).", capital(&done_in_words));
-    let judged = Judged { event, words: words.clone() };
-    Some(view! {
-        <li>
-            <button class="button quiet" on:click=move |_| show.run(judged.clone())>
-                <span class="unseen">{words}</span>
-                <span class="unseen">{why.clone()}</span>
-                <span class="unseen">{moment.clone()}</span>
-                <span class="seen" aria-hidden="true">
-                    <small class="muted">{moment}</small>
-                    <span><b>{name.to_string()}</b>{picture(game, done)}</span>
-                    <span class="preferred"><small>{say!("review-better-is")}</small>{picture(game, best)}</span>
-                    {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
-                </span>
-                <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
-            </button>
-        </li>
+    Some(Costly {
+        event: fault.event as usize,
+        done_in_words: capital(&say!("review-done", "name" => who.as_str(), "play" => words(&game, done))),
+        cost: format!("\u{2212}{}", messages().rough_percent(fault.cost)),
+        moment: moment(&game, names),
+        why: messages().reasons(&fault.reasons, rival.map(String::as_str)),
+        who,
+        game,
+        done,
+        best,
     })
 }
 

@@ -15,10 +15,11 @@ use crate::page::layout;
 use crate::page::media;
 use crate::page::route::Route;
 use crate::screens::copied::hand_on;
+use crate::screens::costly::Judged;
 use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
-use crate::screens::review::{GameReview, Judged, LuckOfAll, Reviewed, had_many_sides};
+use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::screens::table::{Chances, called, paper, set_aside, side_cards, verdict};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
@@ -64,29 +65,32 @@ pub(super) fn Film(
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
-    reel.run(frame);
-    // A decision from the review is judged where it is seen, as long as it is.
-    let judged = RwSignal::new(Judged::take_wanted(&id));
-    if let Some(wanted) = judged.get_untracked() {
+    // Costly decisions are judged where they are seen. The one that was pressed on another screen is
+    // known before the review is.
+    let wanted = Judged::take_wanted(&id);
+    if let Some(wanted) = &wanted {
         reel.to(wanted.event);
     }
+    let judged = RwSignal::new(wanted.into_iter().collect::<Vec<_>>());
+    let judgement = Memo::new(move |_| {
+        let shown = reel.shown.get();
+        judged.with(|all| all.iter().find(|judged| judged.event == shown).map(|judged| judged.words.clone()))
+    });
+    reel.run(frame, judgement);
     let show = Callback::new(move |chosen: Judged| {
         reel.plays.set(false);
         reel.to(chosen.event);
-        judged.set(Some(chosen));
+        // It may be shown already.
+        browser::show(".stage");
     });
     // Whoever goes to a moment from the review, further down, wants to see it.
     Effect::new(move |before: Option<()>| {
         reel.shown.track();
-        judged.track();
         if before.is_some() && Focus::now().is_in(".review") {
             browser::show(".stage");
         }
     });
     let is_quick = move || reel.times.get() > 1;
-    let judgement = Signal::derive(move || {
-        judged.get().filter(|judged| judged.event == reel.shown.get()).map(|judged| judged.words)
-    });
     // Whoever goes on to a roll sees it thrown.
     let seen_last = StoredValue::new(reel.shown.get_untracked());
     let picture = move || {
@@ -117,9 +121,9 @@ pub(super) fn Film(
         {checked}
         {(taken_back > 0).then(|| view! { <p class="card taken-back">{say!("replay-taken-back", "count" => taken_back)}</p> })}
         {move || has_room.get().then(&sheet_beside)}
-        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show course/> })}
+        {reviewed.map(|names| view! { <GameReview id=id.clone() record=whole names show film=ForFilm { course, judged }/> })}
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
-        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show/> })}
+        {of_day.map(|(of, ledger)| view! { <Judgement of ledger show judged/> })}
         // On a phone below what there is to learn from the game.
         {move || (!has_room.get()).then(&sheet)}
         <details class="moment-in-words">
@@ -319,7 +323,7 @@ fn FilmFrame(
     is_thrown: bool,
     colors: Colors,
     /// What the review says of the decision that is due.
-    judged: Signal<Option<String>>,
+    judged: Memo<Option<String>>,
 ) -> impl IntoView {
     let Frame { ledger, sides, seats, said, dice, tray, total, lost, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {

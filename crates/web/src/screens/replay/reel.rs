@@ -16,6 +16,8 @@ const ROLL_AT_LEAST_MS: f64 = 800.0;
 /// A roll that ends its turn is told on a band when the dice lie.
 const LOST_MS: f64 = 3_000.0;
 const TURN_MS: f64 = 300.0;
+/// What is said of a costly decision is read after that.
+const JUDGED_MS: f64 = 3_000.0;
 
 /// The film plays at most so many times as fast as at first.
 const MOST_TIMES: u8 = 4;
@@ -61,10 +63,11 @@ impl Reel {
         self.to(self.shown.get_untracked() + 1);
     }
 
-    /// To the first roll of the next turn, or to the end.
+    /// To the first roll of the next turn, or to the end. From the moment before its first roll, a
+    /// turn that has begun is not the next one.
     pub(super) fn next_turn(self) {
-        let shown = self.shown.get_untracked();
-        let next = self.turns.with_value(|turns| turns.iter().copied().find(|first| *first > shown));
+        let after = self.shown.get_untracked() + 1;
+        let next = self.turns.with_value(|turns| turns.iter().copied().find(|first| *first > after));
         self.to(next.unwrap_or(self.last));
     }
 
@@ -85,8 +88,9 @@ impl Reel {
         self.times.update(|times| *times = if *times >= MOST_TIMES { 1 } else { 2 * *times });
     }
 
-    /// Goes on by itself as long as it plays and the screen is there.
-    pub(super) fn run(self, frame: Memo<Option<Frame>>) {
+    /// Goes on by itself as long as it plays and the screen is there. A judged decision stays long
+    /// enough to be read.
+    pub(super) fn run(self, frame: Memo<Option<Frame>>, judgement: Memo<Option<String>>) {
         // A reel that was paused and started again meanwhile has another number.
         let round = StoredValue::new(0_u32);
         Effect::new(move |_| {
@@ -104,7 +108,9 @@ impl Reel {
                     let length = frame.try_with_untracked(|frame| {
                         frame.as_ref().map_or(STEP_MS, |frame| length_of(frame, longer))
                     });
-                    browser::pause(length.unwrap_or(STEP_MS) as i32).await;
+                    let is_judged = judgement.try_with_untracked(Option::is_some).unwrap_or_default();
+                    let more = if is_judged { JUDGED_MS * longer } else { 0.0 };
+                    browser::pause((length.unwrap_or(STEP_MS) + more) as i32).await;
                     if round.try_get_value() != Some(mine) {
                         return;
                     }

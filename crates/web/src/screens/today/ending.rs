@@ -8,7 +8,7 @@ use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
-use crate::screens::review::Judged;
+use crate::screens::costly::Judged;
 use crate::screens::table::paper;
 use crate::storage::days::{self, DayGame};
 use farkle_rules::Seat;

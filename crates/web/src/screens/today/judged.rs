@@ -3,16 +3,15 @@
 
 use crate::language::messages::{messages, say};
 use crate::page::browser;
-use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
-use crate::screens::outlook::{picture, why_not, words};
-use crate::screens::review::Judged;
+use crate::screens::costly::{self, Costly, Judged, decision};
+use crate::screens::outlook::{why_not, words};
 use crate::storage::days::{self, DayGame, DayJudged, DayRow};
 use crate::thinker::{self, Unable};
 use farkle_daily::TURNS;
 use farkle_rules::{Game, Points, Record};
 use farkle_table::Ledger;
-use farkle_thinking::{DayPlayer, Fault, Today, action_at};
+use farkle_thinking::{DayPlayer, Fault, Today};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -56,8 +55,22 @@ pub(super) fn Progress(found: JudgedSignal) -> impl IntoView {
 
 /// The review of a game of a day; a tap on a decision shows its moment in the film.
 #[component]
-pub(crate) fn Judgement(of: DayGame, ledger: Ledger, show: Callback<Judged>) -> impl IntoView {
+pub(crate) fn Judgement(
+    of: DayGame,
+    ledger: Ledger,
+    show: Callback<Judged>,
+    /// Where the film looks for what is said of decisions.
+    #[prop(optional)]
+    judged: Option<RwSignal<Vec<Judged>>>,
+) -> impl IntoView {
     let found = judge(of, &ledger);
+    let record = ledger.record();
+    Effect::new(move |_| {
+        if let (Some(judged), Some(Ok(today))) = (judged, found.get()) {
+            let all = today.players.iter().flat_map(|player| costliest(player, &record));
+            judged.set(all.map(|costly| costly.judged()).collect());
+        }
+    });
     view! {
         <section class="card stack review">
             <h2>{say!("review-title")}</h2>
@@ -132,25 +145,30 @@ fn mistakes(today: &Today, ledger: &Ledger, show: Callback<Judged>) -> impl Into
         };
         view! {
             <h3 class="label">{heading}</h3>
-            {costliest(player, &ledger.record(), most, show)}
+            {list(player, &ledger.record(), most, show)}
         }
     });
     of_each.collect_view()
 }
 
 /// The decisions of a player that cost most, as a list.
-pub(super) fn costliest(
+pub(super) fn list(
     player: &DayPlayer,
     record: &Record,
     most: usize,
     show: Callback<Judged>,
 ) -> impl IntoView + use<> {
-    let rows: Vec<_> =
-        player.costliest.iter().take(most).filter_map(|fault| row(fault, record, show)).collect();
-    match rows.is_empty() {
+    let mut all = costliest(player, record);
+    all.truncate(most);
+    match all.is_empty() {
         true => view! { <p>{say!("review-none")}</p> }.into_any(),
-        false => view! { <ol class="plays faults">{rows}</ol> }.into_any(),
+        false => costly::list(all, show).into_any(),
     }
+}
+
+/// The decisions of a player that cost most, the costliest first.
+fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
+    player.costliest.iter().filter_map(|fault| costly(fault, record)).collect()
 }
 
 /// When a decision was due: the turn, and what it had brought by then.
@@ -161,30 +179,17 @@ fn moment(game: &Game) -> String {
     std::iter::once(turn).chain(so_far).collect::<Vec<_>>().join(" · ")
 }
 
-fn row(fault: &Fault, record: &Record, show: Callback<Judged>) -> Option<impl IntoView + use<>> {
-    let event = fault.event as usize;
-    let before = Record { events: record.events.get(..event)?.to_vec(), ..record.clone() };
-    let game = before.replay().ok()?.game;
-    let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
-    let cost = signed(-fault.cost);
-    let better = say!("review-better", "play" => words(&game, best));
-    let why = messages().reasons(&fault.reasons, None);
-    let in_words = format!("{}. {better} ({cost}).", capital(&words(&game, done)));
-    let moment = moment(&game);
-    let judged = Judged { event, words: in_words.clone() };
-    let content = view! {
-        <span class="unseen">{in_words}</span>
-        <span class="unseen">{why.clone()}</span>
-        <span class="unseen">{moment.clone()}</span>
-        <span class="seen" aria-hidden="true">
-            <small class="muted">{moment}</small>
-            <span><small>{say!("today-played")}</small>{picture(&game, done)}</span>
-            <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
-            {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
-        </span>
-        <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
-    };
-    Some(
-        view! { <li><button class="button quiet" on:click=move |_| show.run(judged.clone())>{content}</button></li> },
-    )
+fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
+    let (game, done, best) = decision(fault, record)?;
+    Some(Costly {
+        event: fault.event as usize,
+        who: say!("today-played"),
+        done_in_words: capital(&words(&game, done)),
+        cost: signed(-fault.cost),
+        moment: moment(&game),
+        why: messages().reasons(&fault.reasons, None),
+        game,
+        done,
+        best,
+    })
 }

@@ -1,12 +1,12 @@
 //! How the try of a day went, and what can be done now.
 
-use super::judged::{Progress, costliest, judge, of_one, signed};
+use super::judged::{self, Progress, judge, of_one, signed};
 use super::share::Share;
 use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::route::{Link, Route, go};
+use crate::screens::costly::Judged;
 use crate::screens::game_link::game_link;
-use crate::screens::review::Judged;
 use crate::storage::days::{DayGame, DayJudged, DayRow};
 use farkle_daily::Day;
 use farkle_rules::Points;
@@ -36,7 +36,7 @@ pub(super) fn DayResult(
     let show = Callback::new(move |judged: Judged| judged.show_in_film(DayGame::counting_id(number)));
     let dearest = move || {
         let Some(Ok(Today { players, .. })) = found?.get() else { return None };
-        let costliest = costliest(players.first()?, record.as_ref()?, 1, show);
+        let costliest = judged::list(players.first()?, record.as_ref()?, 1, show);
         Some(view! { <h3 class="label">{say!("today-costliest")}</h3>{costliest} })
     };
     let practise = move |_| {

@@ -1,0 +1,107 @@
+//! Decisions that have cost something: the rows of their list, and what the film says of them.
+
+use super::outlook::{picture, words};
+use crate::language::messages::say;
+use crate::page::icon::{Drawing, Icon};
+use crate::page::route::{Route, go_from};
+use crate::storage::begun::Begun;
+use farkle_rules::{Action, Game, Record};
+use farkle_thinking::{Fault, action_at};
+use leptos::prelude::*;
+
+/// What the film says of a decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Judged {
+    /// The number of events before it.
+    pub event: usize,
+    /// What was done, what would have been better, and the cost. The list says why.
+    pub words: String,
+}
+
+thread_local! {
+    /// The decision that was pressed where there is no film.
+    static WANTED: Begun<Judged> = const { Begun::nothing() };
+}
+
+impl Judged {
+    /// Goes to the film of a kept game, which begins with this decision.
+    pub(crate) fn show_in_film(self, id: String) {
+        let row = format!(".faults [data-event=\"{}\"]", self.event);
+        WANTED.with(|wanted| wanted.note(&id, self));
+        go_from(row, Route::Replay(id));
+    }
+
+    /// Takes the decision of a game that was asked for on another screen.
+    pub(crate) fn take_wanted(id: &str) -> Option<Judged> {
+        WANTED.with(|wanted| wanted.take(id))
+    }
+}
+
+/// The game when a decision was due, what was done, and what would have been better.
+pub(crate) fn decision(fault: &Fault, record: &Record) -> Option<(Game, Action, Action)> {
+    let events = record.events.get(..fault.event as usize)?.to_vec();
+    let game = Record { events, ..record.clone() }.replay().ok()?.game;
+    let (done, best) = (action_at(&game, fault.done)?, action_at(&game, fault.best)?);
+    Some((game, done, best))
+}
+
+/// A decision in a list.
+#[derive(Clone)]
+pub(crate) struct Costly {
+    /// The number of events before it.
+    pub event: usize,
+    /// The game when it was due,
+    pub game: Game,
+    /// what was done,
+    pub done: Action,
+    /// and what would have been better.
+    pub best: Action,
+    /// Who did it, or just that it was done.
+    pub who: String,
+    /// What was done, as a sentence without its end.
+    pub done_in_words: String,
+    /// What it has cost, with a minus.
+    pub cost: String,
+    /// When it was due.
+    pub moment: String,
+    /// Why the other one is better; may be empty.
+    pub why: String,
+}
+
+impl Costly {
+    /// What the film says of it.
+    pub(crate) fn judged(&self) -> Judged {
+        let better = say!("review-better", "play" => words(&self.game, self.best));
+        let words = format!("{}. {better} ({}).", self.done_in_words, self.cost);
+        Judged { event: self.event, words }
+    }
+
+    /// It as a row; a press shows its moment in the film.
+    fn row(self, show: Callback<Judged>) -> impl IntoView {
+        let judged = self.judged();
+        let (event, words) = (judged.event, judged.words.clone());
+        let Costly { game, done, best, who, cost, moment, why, .. } = self;
+        view! {
+            <li>
+                <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
+                    <span class="unseen">{words}</span>
+                    <span class="unseen">{why.clone()}</span>
+                    <span class="unseen">{moment.clone()}</span>
+                    <span class="seen" aria-hidden="true">
+                        <small class="muted">{moment}</small>
+                        <span><b>{who}</b>{picture(&game, done)}</span>
+                        <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+                        {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
+                    </span>
+                    <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
+                </button>
+            </li>
+        }
+    }
+}
+
+/// Decisions as a list.
+pub(crate) fn list(decisions: Vec<Costly>, show: Callback<Judged>) -> impl IntoView {
+    let rows: Vec<_> = decisions.into_iter().map(|costly| costly.row(show)).collect();
+    view! { <ol class="plays faults">{rows}</ol> }
+}
