@@ -19,6 +19,7 @@ mod lean;
 mod lean_glue;
 mod lines;
 mod map;
+mod moved;
 mod play;
 mod quarantine;
 mod report;
@@ -78,6 +79,9 @@ fn main() -> ExitCode {
 fn run() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    if moved::begin_anew_if_moved(&args)? {
+        return Ok(());
+    }
     match args.as_slice() {
         ["play", rest @ ..] => play::play(rest),
         ["test"] => test::all(),
