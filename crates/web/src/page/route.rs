@@ -174,8 +174,8 @@ pub(crate) fn table_before() -> Option<Route> {
     Some(Route::of(below.last()?)).filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
 }
 
-/// Goes back to a screen: in the browser's history if it is there, so that the browser's "back" does
-/// not lead here once more.
+/// Goes back to a screen: in the browser's history if it is there, so that the browser's "back"
+/// does not lead here once more.
 pub(crate) fn go_back(to: Route) {
     let below = sheet_entry::below();
     let steps = below.iter().rev().position(|from| Route::of(from) == to).map(|at| at as i32 + 1);

@@ -65,8 +65,8 @@ pub(super) fn Film(
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
-    // Costly decisions are judged where they are seen. The one that was pressed on another screen is
-    // known before the review is.
+    // Costly decisions are judged where they are seen. The one that was pressed on another screen
+    // is known before the review is.
     let wanted = Judged::take_wanted(&id);
     if let Some(wanted) = &wanted {
         reel.to(wanted.event);
