@@ -9,6 +9,7 @@ use crate::game::open_game::{Hands, OpenGame};
 use crate::game::scatter::{DiePlacement, lies};
 use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
@@ -19,6 +20,10 @@ use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
+
+/// Dice that nobody sees are made so long after a table without dice was opened: a browser compiles
+/// what is needed for the first time, and the first throw would wait for that.
+const REHEARSAL_MS: i32 = 400;
 
 /// The board.
 #[component]
@@ -188,6 +193,16 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             </div>
         }
     };
+    let owner = Owner::current();
+    leptos::task::spawn_local(async move {
+        browser::pause(REHEARSAL_MS).await;
+        if roll.try_get_untracked() == Some(None)
+            && let Some(child) = owner.map(|owner| owner.child())
+        {
+            child.with(|| drop(dice(false, LastRoll { faces: Face::ALL.to_vec(), number: 0 }).build()));
+            child.cleanup();
+        }
+    });
     let is_empty = Memo::new(move |_| roll.read().is_none());
     let rolled = move || {
         let roll = roll.get();
