@@ -65,3 +65,22 @@ export async function hint(page) {
 
 /** How often a mark is in the browser's time line. */
 export const marks = (page, name) => page.evaluate((wanted) => performance.getEntriesByName(wanted).length, name);
+
+/** Counts in `unanswered` what the page has asked its workers and does not know yet. */
+export const countQuestions = (page) => page.addInitScript(() => {
+  globalThis.unanswered = 0;
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      // Other messages say that its program is there, or can't be.
+      this.addEventListener('message', ({ data }) => {
+        if (data instanceof Uint8Array) globalThis.unanswered = Math.max(0, globalThis.unanswered - 1);
+      });
+    }
+
+    postMessage(...what) {
+      globalThis.unanswered += 1;
+      super.postMessage(...what);
+    }
+  };
+});

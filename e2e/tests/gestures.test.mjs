@@ -6,6 +6,7 @@ import { atRest } from '../support/browser.mjs';
 import { holdTime, stopTime } from '../support/clock.mjs';
 import { look, personsTurn, playOn, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
+import { countQuestions } from '../support/thinker.mjs';
 
 const { check } = suite();
 const touch = { hasTouch: true, isMobile: true };
@@ -80,6 +81,7 @@ check('by keyboard the same holds: each die of a triple is confirmed, the whole 
 /** Ada against a computer player at a calm pace, with something to bank. */
 async function aboutToBank(page, url) {
   await settings(page, { speed: 'calm', sound: false });
+  await countQuestions(page);
   await setUp(page, url, { seed: 'double', seats: ['Ada', { computer: 'gambler' }], rules: 'classic' });
   for (;;) {
     const seen = await playOn(page, { until: (state) => state.canBank });
@@ -95,8 +97,8 @@ async function pass(page, milliseconds) {
 /** Lets no more than this time pass until something is so. */
 async function passUntil(page, isSo, most) {
   for (let passed = 0; !(await isSo()); passed += 50) {
-    // What is being stored takes no time of the page's clock.
-    await expect.poll(() => page.evaluate(() => globalThis.storing || 0)).toBe(0);
+    // What is being stored or worked out takes no time of the page's clock.
+    await expect.poll(() => page.evaluate(() => (globalThis.storing || 0) + (globalThis.unanswered || 0))).toBe(0);
     assert.ok(passed < most, `not within ${most} ms`);
     await pass(page, 50);
   }

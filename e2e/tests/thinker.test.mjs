@@ -234,7 +234,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await worst.click();
   const film = page.locator('.film');
   await film.waitFor();
-  await expect(page.locator('.board .told.judged')).toHaveText(why);
+  await expect(page.locator('.board .told.judged .words')).toHaveText(why);
   await page.goBack();
   await expect(worst, 'whoever comes back goes on in the list').toBeFocused(PATIENCE);
   await expect(worst).toBeInViewport();
@@ -261,7 +261,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   // What was done there and what would have been better is said at the film, as long as that moment
   // is shown.
-  const judged = page.locator('.board .told.judged');
+  const judged = page.locator('.board .told.judged .words');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
   await expect(judged).toHaveText(/^(Ada|Ben): .*\. Better: .* \(\u2212\d/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);

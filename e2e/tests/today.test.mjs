@@ -193,8 +193,19 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await openOn(page, url, DAY);
   await playTheTry(page);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await page.locator('.replay .faults button').first().click();
-  await expect(page.locator('.judged')).toHaveText(/Better: /);
+  const faults = page.locator('.replay .faults button');
+  await faults.first().click();
+  const judged = page.locator('.judged .words');
+  await expect(judged).toHaveText(/Better: /);
+  await page.locator('.film input').fill(await faults.nth(1).getAttribute('data-event'));
+  await expect(judged, 'also for whoever comes there by steps').toHaveText(await faults.nth(1).locator('.unseen').first().textContent());
+  // From the result of the day the film leads back to it.
+  await goTo(page, '/today');
+  const dearest = page.locator('.day-result .faults button');
+  await dearest.click();
+  await expect(judged).toHaveText(/Better: /);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(dearest, 'to the decision').toBeFocused();
 });
 
 check('before the first day the screen says that the clock is wrong', NEW_YORK, async (page, url) => {

@@ -3,29 +3,42 @@
 //! Paths that are compiled in, such as that of the workspace or of golden files, lead to the other
 //! folder then, and cargo does not notice: a check would check other sources.
 
-use crate::workspace::{run, target_dir_of};
-use anyhow::{Context, Result};
+use crate::workspace::run;
+use anyhow::{Context, Result, ensure};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// So deep in the target directory lies what cargo knows of the builds for another platform.
 const DEPTH: usize = 4;
 
+/// Set for the program that is built anew.
+const BUILT_ANEW: &str = "XTASK_BUILT_ANEW";
+
 /// If this very program was built in another folder, forgets all builds of our crates, and does
 /// the same work with a program that is built here. Returns whether that has happened.
 pub(crate) fn begin_anew_if_moved(args: &[&str]) -> Result<bool> {
-    // Cargo says where the program is run for.
-    let Some(here) = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) else { return Ok(false) };
-    let is_same = |built: &Path| built.canonicalize().ok() == here.canonicalize().ok();
-    if is_same(Path::new(env!("CARGO_MANIFEST_DIR"))) {
+    // Cargo says where the program is run for, and by which cargo.
+    let [Some(here), Some(cargo)] = ["CARGO_MANIFEST_DIR", "CARGO"].map(std::env::var_os) else {
+        return Ok(false);
+    };
+    let here = Path::new(&here);
+    if Path::new(env!("CARGO_MANIFEST_DIR")).canonicalize().ok() == here.canonicalize().ok() {
         return Ok(false);
     }
+    ensure!(
+        std::env::var_os(BUILT_ANEW).is_none(),
+        "xtask was built in {}, and cargo does not build it here: run `cargo clean`",
+        env!("CARGO_MANIFEST_DIR")
+    );
     eprintln!("[xtask] the target directory was built in another folder: our crates are built anew");
-    let workspace = here.parent().context("xtask is a folder of the workspace")?;
-    forget_our_builds(&target_dir_of(workspace), DEPTH)?;
-    let mut again = Command::new(env!("CARGO"));
-    run(again.current_dir(workspace).args(["run", "--quiet", "--package", "xtask", "--"]).args(args))?;
+    let program = std::env::current_exe()?;
+    let target =
+        program.ancestors().nth(2).context("programs are two folders deep in the target directory")?;
+    forget_our_builds(target, DEPTH)?;
+    let mut again = Command::new(cargo);
+    again.current_dir(here.parent().unwrap_or(here)).env(BUILT_ANEW, "1");
+    run(again.args(["run", "--quiet", "--package", "xtask", "--"]).args(args))?;
     Ok(true)
 }
 

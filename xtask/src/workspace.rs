@@ -21,12 +21,8 @@ pub(crate) fn root() -> PathBuf {
 
 /// The target directory.
 pub(crate) fn target_dir() -> PathBuf {
-    target_dir_of(&root())
-}
-
-/// The target directory of the workspace in another folder.
-pub(crate) fn target_dir_of(workspace: &Path) -> PathBuf {
-    workspace.join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+    let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    named.map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
 /// The folder of the built browser app, which the program embeds.

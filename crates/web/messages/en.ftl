@@ -368,7 +368,7 @@ span-minutes = { $count ->
 hint-show = Show the best play
 hint-title = The best play, and what each other play costs
 hint-costs = −{ $percent }
-hint-end = set aside { $dice }, then end the turn
+hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
 hint-then-end = and end the turn
 hint-then-roll = { $left ->
@@ -799,7 +799,7 @@ pad-odds = { $dice ->
     [one] { $dice } die: { $percent } chance of a farkle
    *[other] { $dice } dice: { $percent } chance of a farkle
 }
-pad-play-bank = set aside { $dice }, then bank
+pad-play-bank = set aside { $dice } and bank
 pad-play-roll = { $left ->
     [one] set aside { $dice }, roll { $left } die
    *[other] set aside { $dice }, roll { $left } dice

@@ -368,7 +368,7 @@ span-minutes = { $count ->
 hint-show = Ver la mejor jugada
 hint-title = La mejor jugada, y lo que cuesta cada otra
 hint-costs = −{ $percent }
-hint-end = apartar { $dice }, luego terminar el turno
+hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y plantarse
 hint-then-end = y terminar el turno
 hint-then-roll = { $left ->
@@ -799,7 +799,7 @@ pad-odds = { $dice ->
     [one] { $dice } dado: { $percent } de riesgo de farkle
    *[other] { $dice } dados: { $percent } de riesgo de farkle
 }
-pad-play-bank = apartar { $dice }, luego plantarse
+pad-play-bank = apartar { $dice } y plantarse
 pad-play-roll = { $left ->
     [one] apartar { $dice }, tirar { $left } dado
    *[other] apartar { $dice }, tirar { $left } dados

@@ -66,11 +66,6 @@ impl Messages {
 
     /// "Three fours and two fives", with a capital letter to begin a sentence.
     pub fn combinations(&self, combinations: &[Combination]) -> String {
-        capital(&self.combinations_within(combinations))
-    }
-
-    /// "three fours and two fives", within a sentence.
-    pub fn combinations_within(&self, combinations: &[Combination]) -> String {
         let of = |(combination, times): (Combination, usize)| {
             let id = match times {
                 1 => return self.combination(&combination),
@@ -81,6 +76,6 @@ impl Messages {
             let values = [("face", self.say(&format!("faces-{pips}")).into()), ("times", Value::from(times))];
             self.say_with(id, &values)
         };
-        self.list(&grouped(combinations).into_iter().map(of).collect::<Vec<_>>())
+        capital(&self.list(&grouped(combinations).into_iter().map(of).collect::<Vec<_>>()))
     }
 }

@@ -74,8 +74,7 @@ impl RuleSetDraft {
         let compares_scores = matches!(ending, EndingRule::LastTurn | EndingRule::Rounds);
         let costs_points = matches!(self.penalties.three_farkles, FarklePenalty::Points(_));
         let high_stakes = self.inheritance.leftover_dice == LeftoverDice::HighStakes;
-        let opening = &self.opening;
-        let opens = opening.opening_score > opening.minimum_bank;
+        let opens = self.opening.in_force() > Points::ZERO;
         [
             ("no_scorers_hot_dice", self.scoring.no_scorers > Points::ZERO, "with a price for no_scorers"),
             ("opening_score", opens, "above minimum_bank"),

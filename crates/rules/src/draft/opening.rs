@@ -13,6 +13,23 @@ pub struct Opening {
     pub minimum_bank: Points,
 }
 
+impl Opening {
+    /// What the first bank of a side must be at least, beyond what every bank must be; zero for no
+    /// limit.
+    ///
+    /// ```
+    /// use farkle_rules::{Points, RuleSetDraft};
+    ///
+    /// let mut draft = RuleSetDraft::preset("walnut").unwrap();
+    /// assert_eq!(draft.opening.in_force(), Points(500));
+    /// draft.set("minimum_bank", "500").unwrap();
+    /// assert_eq!(draft.opening.in_force(), Points(0));
+    /// ```
+    pub fn in_force(&self) -> Points {
+        if self.opening_score > self.minimum_bank { self.opening_score } else { Points::ZERO }
+    }
+}
+
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "opening_score",

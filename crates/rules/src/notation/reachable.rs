@@ -193,8 +193,7 @@ impl Game {
         self.all_sides().find_map(|side| {
             let score = self.score(side);
             if opening > Points::ZERO && self.has_opened(side) {
-                let least = opening;
-                return (score < least).then_some(Unreachable::Opened { side, score, least });
+                return (score < opening).then_some(Unreachable::Opened { side, score, least: opening });
             }
             let too_few = score > Points::ZERO && score < minimum && !has_bonus;
             too_few.then_some(Unreachable::BelowMinimum { side, score, least: minimum })

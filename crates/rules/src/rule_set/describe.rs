@@ -145,9 +145,8 @@ fn turn(draft: &RuleSetDraft) -> Vec<Statement> {
 fn banking(draft: &RuleSetDraft) -> Vec<Statement> {
     let opening = &draft.opening;
     let mut found = Vec::new();
-    // A first bank that may be no smaller than others is nothing special.
-    if opening.opening_score > opening.minimum_bank {
-        found.push(Statement::Opening { points: opening.opening_score });
+    if opening.in_force() > Points::ZERO {
+        found.push(Statement::Opening { points: opening.in_force() });
     }
     if opening.minimum_bank > Points::ZERO {
         found.push(Statement::MinimumBank { points: opening.minimum_bank });

@@ -116,8 +116,7 @@ impl RuleSet {
     /// no higher than the [least bank](RuleSet::minimum_bank) limits nothing.
     #[inline]
     pub fn opening_score(&self) -> Points {
-        let opening = &self.0.draft.opening;
-        if opening.opening_score > opening.minimum_bank { opening.opening_score } else { Points::ZERO }
+        self.0.draft.opening.in_force()
     }
 
     /// What every bank must be at least; zero for no limit.

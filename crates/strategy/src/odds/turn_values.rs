@@ -65,7 +65,7 @@ impl TurnValues {
         let (stakes, average) = long_run::with_farkle_costs(rules, &rolls, stakes);
         let opened = Solved::new(&rolls, stakes.clone());
         let least = usize::try_from(rolls.units_up(rules.opening_score())).unwrap_or(0);
-        let unopened = (rules.opening_score() > rules.minimum_bank())
+        let unopened = (rules.opening_score() > Points::ZERO)
             .then_some(PointStakes { least, ..stakes })
             .map(|stakes| Solved::new(&rolls, stakes));
         let odds = RollOdds::of_table(&rolls);

@@ -16,6 +16,7 @@ const HEADING: &str = "#app h1";
 const LOOK_AGAIN_MS: i32 = 50;
 /// So many looks for the place where somebody left a screen: some three seconds.
 const LOOKS_FOR_PLACE: u32 = 60;
+const LOOKS_WHILE_SCROLLED: u32 = 6;
 /// The timeout for a heading to appear: some two minutes.
 const LOOKS: u32 = 2400;
 
@@ -50,12 +51,12 @@ pub(crate) fn forget_place() {
     LEFT_FROM.set(None);
 }
 
-/// The element from which this screen was left, once.
+/// The element from which this screen was left.
 fn place_here() -> Option<String> {
     let here = address();
-    LEFT_FROM
-        .with_borrow_mut(|left| left.take_if(|(of, _)| Some(&*of) == here.as_ref()))
-        .map(|(_, place)| place)
+    LEFT_FROM.with_borrow(|left| {
+        left.as_ref().filter(|(of, _)| Some(of) == here.as_ref()).map(|(_, place)| place.clone())
+    })
 }
 
 fn address() -> Option<String> {
@@ -72,7 +73,8 @@ pub(crate) fn arrive(way: Way) {
     if way == Way::Followed {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
-    let place = if way == Way::WentBack { place_here() } else { None };
+    // A screen that comes back may be drawn in several steps.
+    let place = if matches!(way, Way::WentBack | Way::Redrawn) { place_here() } else { None };
     wasm_bindgen_futures::spawn_local(async move {
         for look in 0..LOOKS {
             browser::pause(if look == 0 { 0 } else { LOOK_AGAIN_MS }).await;
@@ -100,17 +102,30 @@ pub(crate) fn arrive(way: Way) {
     });
 }
 
-/// Focuses the element from which the screen was left, unless somebody goes on elsewhere meanwhile.
+/// Focuses the element from which the screen was left, unless somebody goes on elsewhere or scrolls
+/// meanwhile.
 async fn go_on_at(place: &str, arrival: u32) {
-    for _ in 0..LOOKS_FOR_PLACE {
-        if LATEST.with(Cell::get) != arrival || !(focus::is_lost() || focus::Focus::now().is_in("h1, h2")) {
+    let mut scrolled = None;
+    for look in 0..LOOKS_FOR_PLACE {
+        if LATEST.with(Cell::get) != arrival {
             return;
         }
+        let is_at_heading = focus::is_lost() || focus::Focus::now().is_in("h1, h2");
+        let now = window().scroll_y().ok();
+        if !is_at_heading || scrolled.is_some_and(|before| before != now) {
+            break;
+        }
+        // At first the browser scrolls to where the screen was.
+        if look >= LOOKS_WHILE_SCROLLED {
+            scrolled = Some(now);
+        }
         if document().query_selector(place).is_ok_and(|found| found.is_some()) {
-            return focus::soon_on(place);
+            focus::soon_on(place);
+            break;
         }
         browser::pause(LOOK_AGAIN_MS).await;
     }
+    forget_place();
 }
 
 /// Names the page by its heading again, which has changed.

@@ -1,6 +1,6 @@
 //! Modal dialogs: open as long as a signal says so, however they are closed.
 
-use crate::page::sheet_entry;
+use crate::page::history;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub(crate) fn modal(
                 let _ = dialog.show_modal();
                 // It may have shown something else before.
                 dialog.set_scroll_top(0);
-                sheet_entry::opened();
+                history::opened();
             }
             true => {}
             false => dialog.close(),

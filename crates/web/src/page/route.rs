@@ -2,9 +2,11 @@
 
 use crate::language::messages::say;
 use crate::page::arrival::{self, Way};
+use crate::page::browser;
+use crate::page::history;
 use crate::page::icon::{Drawing, Icon};
-use crate::page::sheet_entry;
 use leptos::prelude::*;
+use std::cell::Cell;
 use std::sync::OnceLock;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -113,6 +115,14 @@ impl Route {
     }
 }
 
+/// By then a browser has gone back.
+const BACK_TAKES_MS: f64 = 500.0;
+
+thread_local! {
+    /// Since when the browser is on its way back; zero if it is not.
+    static GOES_BACK_MS: Cell<f64> = const { Cell::new(0.0) };
+}
+
 /// The page has one address; timers and events need it outside of any screen.
 static ROUTE: OnceLock<RwSignal<Route>> = OnceLock::new();
 
@@ -129,25 +139,26 @@ pub(crate) fn route() -> RwSignal<Route> {
 pub(crate) fn follow_address() {
     let route = route();
     let on_back = Closure::<dyn Fn()>::new(move || {
+        GOES_BACK_MS.set(0.0);
         // A change of the fragment stays on the screen.
         let to = here();
         if route.get_untracked() == to {
-            sheet_entry::went_to_same_screen();
+            history::went_to_same_screen();
         } else {
-            sheet_entry::note_entry();
+            history::note_entry();
             route.set(to);
             arrival::arrive(Way::WentBack);
         }
     });
     // The page may have been loaded anew there.
-    sheet_entry::note_entry();
+    history::note_entry();
     window().set_onpopstate(Some(on_back.as_ref().unchecked_ref()));
     // Listens as long as the page lives.
     on_back.forget();
 }
 
-/// Goes to a screen, and keeps the parameters of the address. The browser's history remembers where
-/// it was called from.
+/// Goes to a screen, and keeps the parameters of the address. Its entry in the browser's history
+/// remembers the screens below it.
 pub(crate) fn go(to: Route) {
     arrival::forget_place();
     push(&to);
@@ -163,25 +174,32 @@ pub(crate) fn go_from(selector: String, to: Route) {
 
 fn push(to: &Route) {
     if let Ok(history) = window().history() {
-        let below = JsValue::from_str(&sheet_entry::below_next());
+        let below = JsValue::from_str(&history::below_next());
         let _ = history.push_state_with_url(&below, "", Some(&address(to)));
     }
 }
 
-/// The table from which this screen was called, if it was one.
-pub(crate) fn table_before() -> Option<Route> {
-    let below = sheet_entry::below_screen();
-    Some(Route::of(below.last()?)).filter(|from| matches!(from, Route::Table(_) | Route::FriendsTable(_)))
+/// The table from which this screen was called, or Today's Dice, if it was one of them.
+pub(crate) fn game_before() -> Option<Route> {
+    let below = history::below_screen();
+    let is_game = |from: &Route| matches!(from, Route::Table(_) | Route::FriendsTable(_) | Route::Today);
+    Some(Route::of(below.last()?)).filter(is_game)
 }
 
 /// Goes back to a screen: in the browser's history if it is there, so that the browser's "back"
 /// does not lead here once more.
 pub(crate) fn go_back(to: Route) {
-    let below = sheet_entry::below();
+    // The browser takes a moment: a second press in it would go as far once more.
+    let now = browser::now_ms();
+    if now - GOES_BACK_MS.replace(now) < BACK_TAKES_MS {
+        return;
+    }
+    let below = history::below();
     let steps = below.iter().rev().position(|from| Route::of(from) == to).map(|at| at as i32 + 1);
     let went = steps
         .is_some_and(|steps| window().history().is_ok_and(|history| history.go_with_delta(-steps).is_ok()));
     if !went {
+        GOES_BACK_MS.set(0.0);
         go(to);
     }
 }
@@ -189,7 +207,7 @@ pub(crate) fn go_back(to: Route) {
 /// Replaces the current screen: "back" skips it.
 pub(crate) fn replace(to: Route) {
     if let Ok(history) = window().history() {
-        let below = JsValue::from_str(&sheet_entry::below().join("\n"));
+        let below = JsValue::from_str(&history::below().join("\n"));
         let _ = history.replace_state_with_url(&below, "", Some(&address(&to)));
     }
     show(to);
@@ -200,7 +218,7 @@ fn address(to: &Route) -> String {
 }
 
 fn show(to: Route) {
-    sheet_entry::note_entry();
+    history::note_entry();
     route().set(to);
     arrival::arrive(Way::Followed);
 }

@@ -7,7 +7,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
 use crate::page::live_region::Region;
-use crate::page::route::{Route, table_before};
+use crate::page::route::{Route, game_before};
 use crate::storage::persistence;
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub(crate) fn About() -> impl IntoView {
     view! {
         <main id="content" class="page">
-            <PageTop title=say!("home-about") to=table_before().unwrap_or(Route::Home)/>
+            <PageTop title=say!("home-about") to=game_before().unwrap_or(Route::Home)/>
             <section class="card stack">
                 <h2>{say!("farkle")}</h2>
                 <p>{say!("about-what")}</p>

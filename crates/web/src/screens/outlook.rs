@@ -333,11 +333,15 @@ pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
 pub(crate) fn words(game: &Game, action: Action) -> String {
     match action {
         Action::SetAside { dice, then } => {
-            let set_aside = match game.phase() {
-                Phase::Choosing { roll } => game.rules().combinations(dice, roll),
-                _ => Vec::new(),
+            // "Set aside five, roll 5 dice" sounds like five dice.
+            let only = match game.phase() {
+                Phase::Choosing { roll } if dice.len() == 1 => game.rules().combinations(dice, roll).pop(),
+                _ => None,
             };
-            let set_aside = messages().combinations_within(&set_aside);
+            let set_aside = match only {
+                Some(only) => messages().combination(&only),
+                None => messages().dice(dice.faces()),
+            };
             match then {
                 Then::Bank => say!("pad-play-bank", "dice" => set_aside),
                 Then::GiveUp => say!("hint-end", "dice" => set_aside),

@@ -90,11 +90,10 @@ fn about(preset: &Preset) -> String {
 
 /// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
 pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
-    let (first, least) = (draft.opening.opening_score, draft.opening.minimum_bank);
-    let opening = match first.max(least) {
-        Points::ZERO => say!("mark-no-opening"),
-        points if points > least => say!("mark-opening", "points" => points),
-        points => say!("mark-bank-from", "points" => points),
+    let opening = match (draft.opening.in_force(), draft.opening.minimum_bank) {
+        (Points::ZERO, Points::ZERO) => say!("mark-no-opening"),
+        (Points::ZERO, least) => say!("mark-bank-from", "points" => least),
+        (first, _) => say!("mark-opening", "points" => first),
     };
     let ending = say!(match draft.ending.ending {
         EndingRule::AtOnce => "mark-at-once",

@@ -340,8 +340,9 @@ fn FilmFrame(
     let landed = move |event: web_sys::AnimationEvent| {
         throw.landed(&event);
     };
-    // A farkle is read from its dice first.
+    // A farkle and what there was to decide are read from the dice first.
     let lost = move || lost.filter(|_| !throw.is_on());
+    let judgement = move || judged.get().filter(|_| !throw.is_on());
     let then = ledger.clone();
     let word = move || lost().and_then(|end| verdict(&then, &end));
     let dice = dice.into_iter().zip(scattered).map(|((face, lies), lie)| match lies {
@@ -367,8 +368,11 @@ fn FilmFrame(
                     {dice.collect_view()}
                 </div>
             </div>
-            <p class="saying told" class:judged=move || judged.read().is_some() role="status">
-                <span>{move || judged.get().unwrap_or_else(|| said.clone())}</span>
+            <p class="saying told" class:judged=move || judgement().is_some() role="status">
+                {move || match judgement() {
+                    Some(words) => view! { <span class="unseen">{said.clone()}" "</span><span class="words">{words}</span> }.into_any(),
+                    None => view! { <span class="words">{said.clone()}</span> }.into_any(),
+                }}
             </p>
             {tray}
             {word}

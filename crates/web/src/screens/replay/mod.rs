@@ -8,7 +8,7 @@ mod shared;
 use super::PageTop;
 use super::unread_list::UnreadList;
 use crate::language::messages::say;
-use crate::page::route::{Route, table_before};
+use crate::page::route::{Route, game_before};
 use crate::storage::database::Unread;
 use crate::storage::games::SavedGame;
 use crate::storage::listed::Listed;
@@ -47,7 +47,7 @@ pub(crate) fn Replay(id: String) -> impl IntoView {
 
 /// The screen from which a kept game is looked at.
 fn back() -> Route {
-    table_before().unwrap_or(Route::Games)
+    game_before().unwrap_or(Route::Games)
 }
 
 #[component]

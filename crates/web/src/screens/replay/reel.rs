@@ -16,8 +16,9 @@ const ROLL_AT_LEAST_MS: f64 = 800.0;
 /// A roll that ends its turn is told on a band when the dice lie.
 const LOST_MS: f64 = 3_000.0;
 const TURN_MS: f64 = 300.0;
-/// What is said of a costly decision is read after that.
+/// What is said of a costly decision is read after that, even in the fastest film.
 const JUDGED_MS: f64 = 3_000.0;
+const JUDGED_AT_LEAST_MS: f64 = 2_000.0;
 
 /// The film plays at most so many times as fast as at first.
 const MOST_TIMES: u8 = 4;
@@ -66,8 +67,8 @@ impl Reel {
     /// To the first roll of the next turn, or to the end. From the moment before its first roll, a
     /// turn that has begun is not the next one.
     pub(super) fn next_turn(self) {
-        let after = self.shown.get_untracked() + 1;
-        let next = self.turns.with_value(|turns| turns.iter().copied().find(|first| *first > after));
+        let shown = self.shown.get_untracked();
+        let next = self.turns.with_value(|turns| next_turn(turns, shown));
         self.to(next.unwrap_or(self.last));
     }
 
@@ -108,9 +109,11 @@ impl Reel {
                     let length = frame.try_with_untracked(|frame| {
                         frame.as_ref().map_or(STEP_MS, |frame| length_of(frame, longer))
                     });
-                    let is_judged = judgement.try_with_untracked(Option::is_some).unwrap_or_default();
-                    let more = if is_judged { JUDGED_MS * longer } else { 0.0 };
-                    browser::pause((length.unwrap_or(STEP_MS) + more) as i32).await;
+                    browser::pause(length.unwrap_or(STEP_MS) as i32).await;
+                    // The review may have come meanwhile.
+                    if judgement.try_with_untracked(Option::is_some) == Some(true) {
+                        browser::pause((JUDGED_MS * longer).max(JUDGED_AT_LEAST_MS) as i32).await;
+                    }
                     if round.try_get_value() != Some(mine) {
                         return;
                     }
@@ -147,6 +150,11 @@ impl Reel {
         });
         on_cleanup(move || listener.remove());
     }
+}
+
+/// The next of these turns after the moment that is shown.
+fn next_turn(turns: &[usize], shown: usize) -> Option<usize> {
+    turns.iter().copied().find(|first| *first > shown + 1)
 }
 
 /// The moments when the first dice of every turn have fallen: before that there is nothing to see.
@@ -187,5 +195,12 @@ mod tests {
             assert_eq!(ledger.events()[shown - 2], Event::TurnBegan, "turn {turn}");
             assert_eq!(ledger.before(shown - 1).unwrap().sheet().lines().len(), turn);
         }
+    }
+
+    #[test]
+    fn the_next_turn_is_another_one_than_that_which_has_begun() {
+        let turns = [2, 9, 15];
+        let next = [0, 1, 2, 7, 8, 9, 14].map(|shown| next_turn(&turns, shown));
+        assert_eq!(next, [Some(2), Some(9), Some(9), Some(9), Some(15), Some(15), None]);
     }
 }

@@ -64,21 +64,23 @@ pub(crate) fn Judgement(
     judged: Option<RwSignal<Vec<Judged>>>,
 ) -> impl IntoView {
     let found = judge(of, &ledger);
-    let record = ledger.record();
-    Effect::new(move |_| {
-        if let (Some(judged), Some(Ok(today))) = (judged, found.get()) {
-            let all = today.players.iter().flat_map(|player| costliest(player, &record));
-            judged.set(all.map(|costly| costly.judged()).collect());
+    let told = move || {
+        let today = found.get()?.ok()?;
+        let record = ledger.record();
+        let of_each: Vec<_> = today.players.iter().map(|player| costliest(player, &record)).collect();
+        if let Some(judged) = judged {
+            judged.set(of_each.iter().flatten().map(Costly::judged).collect());
         }
-    });
+        Some(view! {
+            {figures(&today, &ledger)}
+            {mistakes(of_each, &ledger, show)}
+        })
+    };
     view! {
         <section class="card stack review">
             <h2>{say!("review-title")}</h2>
             <Progress found/>
-            {move || found.get().and_then(Result::ok).map(|today| view! {
-                {figures(&today, &ledger)}
-                {mistakes(&today, &ledger, show)}
-            })}
+            {told}
         </section>
     }
 }
@@ -135,31 +137,26 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
     .into_any()
 }
 
-fn mistakes(today: &Today, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
-    let alone = today.players.len() == 1;
-    let most = if alone { usize::MAX } else { FAULTS_OF_EACH };
-    let of_each = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
+fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
+    let alone = of_each.len() == 1;
+    let of_each = ledger.game().seats().zip(of_each).map(|(seat, mut all)| {
         let heading = match alone {
             true => say!("review-costliest"),
             false => say!("today-costliest-of", "name" => ledger.name(seat)),
         };
+        if !alone {
+            all.truncate(FAULTS_OF_EACH);
+        }
         view! {
             <h3 class="label">{heading}</h3>
-            {list(player, &ledger.record(), most, show)}
+            {list(all, show)}
         }
     });
     of_each.collect_view()
 }
 
-/// The decisions of a player that cost most, as a list.
-pub(super) fn list(
-    player: &DayPlayer,
-    record: &Record,
-    most: usize,
-    show: Callback<Judged>,
-) -> impl IntoView + use<> {
-    let mut all = costliest(player, record);
-    all.truncate(most);
+/// Decisions as a list, or that there were none.
+pub(super) fn list(all: Vec<Costly>, show: Callback<Judged>) -> impl IntoView + use<> {
     match all.is_empty() {
         true => view! { <p>{say!("review-none")}</p> }.into_any(),
         false => costly::list(all, show).into_any(),
@@ -167,7 +164,7 @@ pub(super) fn list(
 }
 
 /// The decisions of a player that cost most, the costliest first.
-fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
+pub(super) fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
     player.costliest.iter().filter_map(|fault| costly(fault, record)).collect()
 }
 

@@ -36,8 +36,9 @@ pub(super) fn DayResult(
     let show = Callback::new(move |judged: Judged| judged.show_in_film(DayGame::counting_id(number)));
     let dearest = move || {
         let Some(Ok(Today { players, .. })) = found?.get() else { return None };
-        let costliest = judged::list(players.first()?, record.as_ref()?, 1, show);
-        Some(view! { <h3 class="label">{say!("today-costliest")}</h3>{costliest} })
+        let mut costliest = judged::costliest(players.first()?, record.as_ref()?);
+        costliest.truncate(1);
+        Some(view! { <h3 class="label">{say!("today-costliest")}</h3>{judged::list(costliest, show)} })
     };
     let practise = move |_| {
         if let Some(id) = Day::of_number(number).and_then(today::begin_practice) {

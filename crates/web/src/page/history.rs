@@ -1,9 +1,10 @@
-//! Sheets in the browser's history: "back" takes a sheet away and not the screen under it.
+//! The browser's history: every entry remembers the addresses below it, so that a way back skips
+//! what lies between.
 //!
-//! An open sheet has an entry of its own, at the same address. The entry stays when the sheet is
-//! closed otherwise, and serves the next sheet; "back" then skips it. To take it off at once would
-//! take a moment in which somebody may go to another screen. So whoever has the screen as the first
-//! entry of the history goes back twice.
+//! An open sheet has an entry of its own, at the same address: "back" takes a sheet away and not
+//! the screen under it. The entry stays when the sheet is closed otherwise, and serves the next
+//! sheet; "back" then skips it. To take it off at once would take a moment in which somebody may go
+//! to another screen. So whoever has the screen as the first entry of the history goes back twice.
 
 use leptos::prelude::{document, window};
 use std::cell::RefCell;
@@ -13,8 +14,8 @@ use wasm_bindgen::{JsCast, JsValue};
 /// below it in the history, as far as they are of this game, one a line.
 const SHEET: &str = "sheet ";
 
-/// A state remembers so many addresses; browsers limit its size.
-const MOST_BELOW: usize = 50;
+/// Browsers keep fifty entries of a history.
+const MOST_BELOW: usize = 49;
 
 thread_local! {
     /// The address of the entry that is shown, if it is that of a sheet.
