@@ -90,6 +90,20 @@ check('a held key enters one farkle, and each undo and refusal is announced', as
   await expect(heard(page), 'and no objection is left to be read').toHaveText('');
 });
 
+check('a second tap on Bank is no farkle of the next player, and the switch between points and dice stays where it is', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
+  const at = () => page.locator('.way-switch').evaluate((it) => Math.round(it.getBoundingClientRect().top));
+  const before = await at();
+  await byDice(page);
+  await roll(page, '123466');
+  await choose(page, 0);
+  await expect.poll(at).toBe(before);
+  await page.locator('.then .button').nth(1).dblclick();
+  await padShows(page, { mover: 'Ben', scores: { Ann: 100, Ben: 0 } });
+  await expect(page.locator('.pad-paper .entry')).toHaveCount(1);
+  await expect.poll(at).toBe(before);
+});
+
 check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben', 'Cleo'], starter: null });
   const press = async (selector, nth = 0) => {

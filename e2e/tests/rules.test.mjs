@@ -600,9 +600,9 @@ check('a known version that was changed says so, and the list says how versions 
   await page.goto(new URL('/rules', url).href);
   await ready(page);
   const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`);
-  await expect(marks('playmonster')).toHaveText(['500 to get on the board', 'last turn for the others', 'set points for 4, 5 and 6 of a kind']);
-  await expect(marks('classic')).toHaveText(['no minimum to start', 'first to the goal wins', 'no price for four of a kind']);
-  await expect(marks('wikihow'), 'only what is different').toHaveText(['last turn for the others']);
+  await expect(marks('playmonster')).toHaveText(['goal: 10,000', '500 to get on the board', 'last turn for the others', 'set points for 4, 5 and 6 of a kind']);
+  await expect(marks('classic')).toHaveText(['goal: 10,000', 'no minimum to start', 'first to the goal wins', 'no price for four of a kind']);
+  await expect(marks('wikihow'), 'only what is different').toHaveText(['goal: 10,000', 'last turn for the others']);
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
 });
 

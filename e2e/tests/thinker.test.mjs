@@ -259,6 +259,10 @@ check('the review explains a result by luck and errors, and each decision leads 
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.locator('.faults button').first().click();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await expect(page.locator('.faults button').first()).not.toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('.faults button').first(), '“back” returns to the list').toBeInViewport();
+  await page.locator('.faults button').first().click();
   // What was done there and what would have been better is said at the film, as long as that moment
   // is shown.
   const judged = page.locator('.board .told.judged .words');

@@ -66,6 +66,16 @@ impl Day {
         (self.0.year(), self.0.month(), self.0.day())
     }
 
+    /// How many days its week has had before it, from Monday on.
+    ///
+    /// ```
+    /// let friday = farkle_daily::Day::of_date(2026, 11, 27).unwrap();
+    /// assert_eq!(friday.days_since_monday(), 4);
+    /// ```
+    pub fn days_since_monday(self) -> u8 {
+        self.0.weekday().to_monday_zero_offset().unsigned_abs()
+    }
+
     /// The day before.
     pub(crate) fn yesterday(self) -> Option<Day> {
         self.0.yesterday().ok().filter(|date| *date >= FIRST).map(Day)

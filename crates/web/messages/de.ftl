@@ -160,13 +160,13 @@ home-continue = Weiterspielen
 home-continue-pad = Punkteblock weiterführen
 home-continue-score = { $name }: { $score }
 home-play = Spielen
-home-play-about = { $rules } · gegen { $rival }
+home-play-about = { $rules } gegen { $rival }
 home-rivals = Gegner
 home-other = Anderer Gegner, andere Regeln
 home-first = Neu hier? Lern Farkle in zwei Minuten
 home-today = Würfel des Tages
 home-today-about = Zehn Züge, für alle dieselben Würfe
-home-pass = Reihum spielen
+home-pass = Zu mehreren hier
 home-pass-about = Ein Gerät für alle am Tisch
 home-friends = Mit Freunden
 home-friends-about = Alle am eigenen Gerät
@@ -201,11 +201,11 @@ goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe auf Würfel, die zählen
 first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
-first-farkle = Nichts zählt: Der Zug und seine Punkte sind weg
+first-farkle = Nichts zählt: Die Punkte dieses Zugs sind weg
 first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Alle Würfel zählen! Wirfst du alle noch einmal?
+first-hot-dice = Hot Dice: Alle Würfel zählen! Wirfst du alle noch einmal?
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
-take-most = Alle { $points } Punkte nehmen
+take-most = { $points } Punkte nehmen
 table-players = Spieler
 table-turn-total = Dieser Zug
 table-turn-total-of = { $who ->
@@ -214,7 +214,7 @@ table-turn-total-of = { $who ->
 }
 table-dice = Würfel
 table-tray = Herausgelegt
-table-tray-empty = Hier liegt, was du herauslegst
+table-tray-empty = Hier liegt, was herausgelegt ist
 table-tray-before = bisher { $points }
 die-label = { $face }, { $points } Punkte, Würfel { $number }
 die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
@@ -224,12 +224,12 @@ roll-dice = { $dice ->
    *[other] { $dice } Würfel werfen
 }
 roll-nothing = Werfen
-roll-hot = Alle { $dice } werfen
+roll-hot = Hot Dice! { $dice } werfen
 roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
    *[other] Weiter mit { $dice } Würfeln
 }
-roll-risk = { $percent } Risiko, { $points } zu verlieren
+roll-risk = { $percent } Farkle-Risiko, es geht um { $points }
 roll-chance = { $percent } Farkle-Risiko
 roll-safe = fast immer zählt etwas
 take-over = { $dice ->
@@ -445,7 +445,7 @@ today-about = Zehn Züge, und auf der ganzen Welt fallen heute dieselben Würfel
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
 today-play-about = { $rules } · { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
-today-turn-par = Zug { $turn } von { $turns }, Par { $par }
+today-turn-par = Zug { $turn } von { $turns }, Par { $par }
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
@@ -504,16 +504,17 @@ brief-facebook = Das Spiel auf Facebook: sichern ab 300, drei Farkles kosten 500
 brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
 brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
 brief-cardgames = Das Browserspiel auf CardGames.io.
-mark-no-opening = Einstieg ohne Mindestwert
+mark-no-opening = kein Mindestwert für den Einstieg
 mark-opening = Einstieg ab { $points }
 mark-bank-from = sichern ab { $points }
+mark-target = Ziel: { $points }
 mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
-mark-rounds = feste Zahl von Runden
+mark-rounds = { $rounds } Runden
 mark-times = Fünfling: { $times } × Drilling
 mark-flat = feste Punkte für 4, 5 und 6 gleiche
-mark-triples = Vierling ohne eigenen Preis
+mark-triples = Vierling ohne eigene Wertung
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen bleiben, bis du damit spielst.
@@ -627,7 +628,7 @@ totals-title = Deine Statistik
 totals-title-about = Siege, bester Zug, Schnitt, Farkles
 totals-about = Spiele, die du allein spielst, und die Würfel des Tages zählen hier nicht.
 totals-games = { $count ->
-    [one] ein Spiel
+    [one] 1 Spiel
    *[other] { $count } Spiele
 }
 totals-last = Die letzten { $count } Spiele: { $won } gewonnen
@@ -664,7 +665,7 @@ replay-position = Dieser Moment als Text
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln. „farkle advise“ findet dazu die beste Wahl.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = So viel hat beides an der Gewinnchance geändert:
+review-about = So viele Prozentpunkte der Gewinnchance war beides wert:
 review-luckier = Bessere Würfel
 review-fewer = Weniger Fehler
 review-cost = Verschenkte Chance
@@ -886,12 +887,12 @@ learn-choose = { $count ->
    *[other] Diese Würfel zählen: { $dice }. Tippe an, was du behalten willst.
 }
 learn-decide = { $dice ->
-    [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
-   *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter. Das Farkle-Risiko liegt bei { $percent }, und bei einem Farkle sind diese Punkte weg.
+    [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter: In { $percent } der Fälle zählt dann nichts. Das ist ein Farkle, und diese Punkte sind weg.
+   *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter: In { $percent } der Fälle zählt dann nichts. Das ist ein Farkle, und diese Punkte sind weg.
 }
 learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
 learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem.
-learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug, und so geht das ganze Spiel. Jetzt spiel eins!
+learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug. Jetzt spiel, oder sieh dir erst noch Hot Dice an.
 learn-banked-again = Gut gemacht! Diese { $points } Punkte gehören dir.
 learn-over = Du hast das Ziel erreicht. Jetzt weißt du, wie’s geht!
 learn-play-now = Jetzt spielen
@@ -908,6 +909,7 @@ learn-gold = Der goldene Knopf zeigt, was viele tun würden. Das ist nicht immer
 learn-opening = In vielen Varianten brauchst du für den Einstieg einen guten ersten Zug, zum Beispiel 500 Punkte.
 learn-end = Oft haben alle anderen noch einen letzten Zug, wenn jemand das Ziel erreicht. Nach den klassischen Regeln gewinnt sofort, wer zuerst 10.000 hat.
 learn-play = Spiel starten
+learn-score = Deine Punkte: { $points }
 
 # About
 about-what = Ein Würfelspiel für zwei Minuten oder einen ganzen Abend, nach deinen Hausregeln. Es läuft auch ohne Internet, ganz ohne Konto und ohne Werbung. Es ist freie Software.

@@ -160,7 +160,7 @@ home-continue = Continue
 home-continue-pad = Continue the score pad
 home-continue-score = { $name }: { $score }
 home-play = Play
-home-play-about = { $rules } · against { $rival }
+home-play-about = { $rules } against { $rival }
 home-rivals = Opponent
 home-other = Other opponent or rules
 home-first = New here? Learn it in two minutes
@@ -201,11 +201,11 @@ goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
-first-farkle = Nothing scores: the turn and its points are gone
+first-farkle = Nothing scores: the points of this turn are gone
 first-own-farkle = Nothing scores: these points are gone. What you banked stays.
-first-hot-dice = All dice score. Roll them all again?
+first-hot-dice = Hot dice: all of them score. Roll them all again?
 told-one-by-one = One by one now: tap another to add it
-take-most = Take all { $points } points
+take-most = Take { $points } points
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->
@@ -445,7 +445,7 @@ today-about = Ten turns, and everyone in the world gets the same dice today. Par
 today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
 today-play-about = { $rules } · { $turns } turns
 today-turn = Turn { $turn } of { $turns }
-today-turn-par = Turn { $turn } of { $turns }, par { $par }
+today-turn-par = Turn { $turn } of { $turns }, par { $par }
 today-so-far = Turn { $turn } of { $turns } · { $points } so far
 today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
 today-result = Your result
@@ -507,10 +507,11 @@ brief-cardgames = The browser game on CardGames.io.
 mark-no-opening = no minimum to start
 mark-opening = { $points } to get on the board
 mark-bank-from = bank from { $points }
+mark-target = goal: { $points }
 mark-at-once = first to the goal wins
 mark-last-turn = last turn for the others
 mark-exactly = exact goal
-mark-rounds = fixed number of rounds
+mark-rounds = { $rounds } rounds
 mark-times = five of a kind: { $times } × three of a kind
 mark-flat = set points for 4, 5 and 6 of a kind
 mark-triples = no price for four of a kind
@@ -624,7 +625,7 @@ totals-title = Your totals
 totals-title-about = Wins, average and best turn, farkles
 totals-about = Games that you play all alone and Today’s Dice don’t count here.
 totals-games = { $count ->
-    [one] one game
+    [one] 1 game
    *[other] { $count } games
 }
 totals-last = The last { $count } games: { $won } won
@@ -661,7 +662,7 @@ replay-position = This moment as text
 replay-position-about = One line with scores, turn and dice. “farkle advise” finds its best play.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = How much each changed the chance to win:
+review-about = How many percentage points of the chance to win each was worth:
 review-luckier = Luckier dice
 review-fewer = Fewer mistakes
 review-cost = Chance lost by mistakes
@@ -888,10 +889,13 @@ learn-choose = { $count ->
     [one] One die scores: the { $dice }. Tap it to keep it.
    *[other] These dice score: { $dice }. Tap what you want to keep.
 }
-learn-decide = You could bank { $points } now. Or roll { $dice } more: there’s a { $percent } chance of a farkle, and then these points are lost.
+learn-decide = { $dice ->
+    [one] You could bank { $points } now. Or roll the last die: { $percent } of the time nothing scores. That’s a farkle, and these points are lost.
+   *[other] You could bank { $points } now. Or roll { $dice } dice: { $percent } of the time nothing scores. That’s a farkle, and these points are lost.
+}
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone.
-learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That was a turn, and that’s the whole game. Now play one!
+learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That was a turn. Play a game now, or see hot dice first.
 learn-banked-again = Well done! These { $points } points are yours.
 learn-over = You’ve reached the goal. Now you know how to play!
 learn-play-now = Play a game
@@ -908,6 +912,7 @@ learn-gold = The gold button is what many players would do. It isn’t always th
 learn-opening = Under many rules, you need a good first turn to get on the board, say 500 points.
 learn-end = Under many rules, everyone else gets one last turn when someone reaches the goal. Under Classic rules, the first to 10,000 wins at once.
 learn-play = Start a game
+learn-score = Your score: { $points }
 
 # About
 about-what = A dice game for two minutes or a whole evening, by your own house rules. It works offline, with no account and no ads. It is free software.

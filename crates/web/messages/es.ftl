@@ -160,7 +160,7 @@ home-continue = Continuar
 home-continue-pad = Seguir con la libreta de puntos
 home-continue-score = { $name }: { $score }
 home-play = Jugar
-home-play-about = { $rules } · contra { $rival }
+home-play-about = { $rules } contra { $rival }
 home-rivals = Rival
 home-other = Otro rival u otras reglas
 home-first = ¿Primera vez? Aprende en dos minutos
@@ -201,11 +201,11 @@ goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Nada puntúa: pierdes el turno y sus puntos
+first-farkle = Nada puntúa: se pierden los puntos de este turno
 first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
-first-hot-dice = Todos puntúan. ¿Tirarlos todos otra vez?
+first-hot-dice = Dados calientes: todos puntúan. ¿Tirarlos todos otra vez?
 told-one-by-one = Ahora de uno en uno: toca otro más
-take-most = Tomar los { $points } puntos
+take-most = Tomar { $points } puntos
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
@@ -214,7 +214,7 @@ table-turn-total-of = { $who ->
 }
 table-dice = Dados
 table-tray = Apartados
-table-tray-empty = Aquí van los dados que apartas
+table-tray-empty = Aquí van los dados apartados
 table-tray-before = { $points } hasta ahora
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
@@ -224,7 +224,7 @@ roll-dice = { $dice ->
    *[other] Tirar { $dice } dados
 }
 roll-nothing = Tirar
-roll-hot = ¡A tirar los { $dice }!
+roll-hot = ¡Dados calientes! Tirar { $dice }
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
@@ -445,7 +445,7 @@ today-about = Diez turnos, y hoy todo el mundo tiene los mismos dados. El par es
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
 today-play-about = { $rules } · { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
-today-turn-par = Turno { $turn } de { $turns }, par { $par }
+today-turn-par = Turno { $turn } de { $turns }, par { $par }
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado
@@ -507,10 +507,11 @@ brief-cardgames = El juego de navegador de CardGames.io.
 mark-no-opening = sin mínimo para entrar
 mark-opening = { $points } para entrar
 mark-bank-from = plantarse desde { $points }
+mark-target = objetivo: { $points }
 mark-at-once = gana quien llega primero
 mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
-mark-rounds = rondas fijas
+mark-rounds = { $rounds } rondas
 mark-times = cinco iguales: { $times } veces el trío
 mark-flat = puntos fijos por 4, 5 y 6 iguales
 mark-triples = el póquer no tiene precio propio
@@ -624,7 +625,7 @@ totals-title = Tus estadísticas
 totals-title-about = Victorias, mejor turno, promedio, farkles
 totals-about = Las partidas en solitario y los Dados del día no cuentan aquí.
 totals-games = { $count ->
-    [one] una partida
+    [one] 1 partida
    *[other] { $count } partidas
 }
 totals-last = Victorias en las últimas { $count } partidas: { $won }
@@ -661,7 +662,7 @@ replay-position = Este momento como texto
 replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Cuánto cambió cada cosa la probabilidad de ganar:
+review-about = Cuántos puntos porcentuales de la probabilidad de ganar valió cada cosa:
 review-luckier = Mejores dados
 review-fewer = Menos errores
 review-cost = Probabilidad perdida
@@ -889,12 +890,12 @@ learn-choose = { $count ->
    *[other] Estos dados puntúan: { $dice }. Toca los que quieras apartar.
 }
 learn-decide = { $dice ->
-    [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
-   *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: hay un { $percent } de riesgo de farkle, y entonces pierdes estos puntos.
+    [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: el { $percent } de las veces nada puntúa. Eso es un farkle, y pierdes estos puntos.
+   *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: el { $percent } de las veces nada puntúa. Eso es un farkle, y pierdes estos puntos.
 }
 learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
 learn-farkled = Un farkle: nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo.
-learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno, y no hay más que saber. ¡Ahora, una partida!
+learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno. Juega ya, o mira antes qué son los dados calientes.
 learn-banked-again = ¡Muy bien! Estos { $points } puntos son tuyos.
 learn-over = Has llegado al objetivo. ¡Ya sabes jugar!
 learn-play-now = Jugar una partida
@@ -911,6 +912,7 @@ learn-gold = El botón dorado es lo que harían muchos. No siempre es lo mejor.
 learn-opening = En muchas versiones hace falta un buen primer turno, por ejemplo de 500 puntos, para entrar en juego.
 learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, quien llega primero a 10.000 gana al momento.
 learn-play = Empezar partida
+learn-score = Tu puntuación: { $points }
 
 # About
 about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas de tu casa. No necesita internet ni cuenta y no tiene publicidad. Es software libre.

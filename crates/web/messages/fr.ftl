@@ -160,7 +160,7 @@ home-continue = Continuer
 home-continue-pad = Reprendre le carnet de points
 home-continue-score = { $name } : { $score }
 home-play = Jouer
-home-play-about = { $rules } · contre { $rival }
+home-play-about = { $rules } contre { $rival }
 home-rivals = Adversaire
 home-other = Changer d’adversaire ou de règles
 home-first = Apprends le jeu en 2 minutes
@@ -201,11 +201,11 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Rien ne rapporte : le tour et ses points sont perdus
+first-farkle = Rien ne rapporte : les points de ce tour sont perdus
 first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as encaissé reste.
-first-hot-dice = Tous les dés rapportent. Les relancer tous ?
+first-hot-dice = Dés chauds : tous rapportent. Les relancer tous ?
 told-one-by-one = Un par un : touche le suivant
-take-most = Prendre les { $points } points
+take-most = Prendre { $points } points
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
@@ -445,7 +445,7 @@ today-about = Dix tours, et aujourd’hui les mêmes dés dans le monde entier. 
 today-once = Ton premier essai compte, sans annulation ni conseils. Ensuite, entraîne-toi autant que tu veux.
 today-play-about = { $rules } · { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
-today-turn-par = Tour { $turn } sur { $turns }, par { $par }
+today-turn-par = Tour { $turn } sur { $turns }, par { $par }
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
 today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
 today-result = Ton résultat
@@ -507,10 +507,11 @@ brief-cardgames = Le jeu de CardGames.io.
 mark-no-opening = pas de minimum pour entrer
 mark-opening = { $points } pour entrer en jeu
 mark-bank-from = encaisser dès { $points }
+mark-target = but : { $points }
 mark-at-once = le premier au but gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
-mark-rounds = nombre de manches fixe
+mark-rounds = { $rounds } manches
 mark-times = cinq identiques : { $times } fois le brelan
 mark-flat = points fixes pour 4, 5 et 6 dés identiques
 mark-triples = pas de prix pour un carré
@@ -624,7 +625,7 @@ totals-title = Tes statistiques
 totals-title-about = Victoires, meilleur tour, moyenne, farkles
 totals-about = Les parties en solo et les Dés du jour ne comptent pas ici.
 totals-games = { $count ->
-    [one] une partie
+    [one] 1 partie
    *[other] { $count } parties
 }
 totals-last = Victoires dans les { $count } dernières parties : { $won }
@@ -661,7 +662,7 @@ replay-position = Ce moment en texte
 replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = L’effet de chacun sur les chances de gagner :
+review-about = Ce que chacun a changé aux chances de gagner, en points de pourcentage :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
 review-cost = Chances perdues par des erreurs
@@ -889,12 +890,12 @@ learn-choose = { $count ->
    *[other] Ces dés rapportent : { $dice }. Touche ce que tu veux mettre de côté.
 }
 learn-decide = { $dice ->
-    [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : il y a { $percent } de risque de faire un farkle et de perdre ces points.
-   *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : il y a { $percent } de risque de faire un farkle et de perdre ces points.
+    [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : dans { $percent } des cas, rien ne rapporte. C’est un farkle, et ces points sont perdus.
+   *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : dans { $percent } des cas, rien ne rapporte. C’est un farkle, et ces points sont perdus.
 }
 learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
-learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour, et c’est tout le jeu. Maintenant, une vraie partie !
+learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou découvre d’abord les dés chauds.
 learn-banked-again = Bravo ! Ces { $points } points sont à toi.
 learn-over = Tu as atteint le but. Tu sais jouer !
 learn-play-now = Jouer une partie
@@ -911,6 +912,7 @@ learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’
 learn-opening = Souvent, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
 learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
 learn-play = Commencer une partie
+learn-score = Ton score : { $points }
 
 # About
 about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.

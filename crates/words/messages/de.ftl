@@ -160,15 +160,15 @@ why-farkle-risk = { $dice ->
 }
 why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles eingerechnet. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
-why-all-dice-again = Hot Dice: Alle { $dice } Würfel zusammen sind nur in { $percent } der Fälle ein Farkle.
-why-all-dice-never = Hot Dice: Alle { $dice } Würfel zusammen sind nie ein Farkle.
+why-all-dice-again = Hot Dice: Mit allen { $dice } Würfeln gibt es nur in { $percent } der Fälle einen Farkle.
+why-all-dice-never = Hot Dice: Mit allen { $dice } Würfeln gibt es nie einen Farkle.
 why-hot-dice-chance = { $dice ->
     [one] Ein einzelner Würfel bringt in { $percent } der Fälle Hot Dice. Ohne diese Chance brächte Sichern mehr Punkte.
    *[other] { $dice } Würfel bringen in { $percent } der Fälle Hot Dice. Ohne diese Chance brächte Sichern mehr Punkte.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, ein einzelner in { $otherwise }.
-   *[other] { $dice } Würfel sind in { $percent } der Fälle ein Farkle, { $instead } in { $otherwise }.
+    [one] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, mit einem einzelnen in { $otherwise }.
+   *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, mit { $instead } in { $otherwise }.
 }
 why-more-points = { $dice ->
     [one] Das bringt { $more } mehr. Dafür lohnt es sich, einen statt { $instead } Würfel zu werfen.
@@ -180,12 +180,12 @@ why-more-points-anyway = { $dice ->
 }
 why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
 why-take-over = { $dice ->
-    [one] Wenn der übrige Würfel zählt, bringt er { $points } dazu; in { $percent } der Fälle ist er ein Farkle.
-   *[other] Wenn die { $dice } übrigen Würfel zählen, bringen sie { $points } dazu; in { $percent } der Fälle sind sie ein Farkle.
+    [one] Wenn der übrige Würfel zählt, bringt er { $points } dazu; in { $percent } der Fälle gibt es einen Farkle.
+   *[other] Wenn die { $dice } übrigen Würfel zählen, bringen sie { $points } dazu; in { $percent } der Fälle gibt es einen Farkle.
 }
 why-fresh-dice = { $dice ->
-    [one] Der übrige Würfel ist in { $percent } der Fälle ein Farkle, alle { $all } zusammen nur in { $otherwise }.
-   *[other] Die { $dice } übrigen Würfel sind in { $percent } der Fälle ein Farkle, alle { $all } zusammen nur in { $otherwise }.
+    [one] Mit dem übrigen Würfel gibt es in { $percent } der Fälle einen Farkle, mit allen { $all } nur in { $otherwise }.
+   *[other] Mit den { $dice } übrigen Würfeln gibt es in { $percent } der Fälle einen Farkle, mit allen { $all } nur in { $otherwise }.
 }
 why-nothing-to-lose = Die Punkte dieses Zuges sind schon weg; ein weiterer Wurf kann keine kosten.
 why-nearly-equal = Eine andere Wahl gewinnt fast genauso oft: Der Unterschied ist kleiner als { $percent }.

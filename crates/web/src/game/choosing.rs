@@ -1,7 +1,7 @@
 //! What rules are being chosen for. Whoever sets up a game or a pad may look at and edit rules, and
 //! comes back to the setup, even after a reload.
 
-use crate::page::route::Route;
+use crate::page::route::{Route, screen_before};
 use farkle_strategy::Temperament;
 use leptos::prelude::window;
 use std::cell::Cell;
@@ -83,7 +83,14 @@ pub(crate) fn now() -> Option<For> {
 
 /// Where "back" leads from the rules: to the setup, or else to this screen.
 pub(crate) fn way_back(otherwise: Route) -> Route {
-    now().map_or(otherwise, For::screen)
+    let is_for_rules = |from: &Route| {
+        matches!(
+            from,
+            Route::Rules(_) | Route::NewGame | Route::Pads | Route::Friends | Route::FriendsTable(_)
+        )
+    };
+    let from = screen_before().filter(is_for_rules);
+    from.unwrap_or_else(|| now().map_or(otherwise, For::screen))
 }
 
 fn storage() -> Option<web_sys::Storage> {

@@ -46,6 +46,11 @@ pub(crate) fn note_place(selector: String) {
     LEFT_FROM.set(address().map(|address| (address, selector)));
 }
 
+/// Notes the element of another screen that is wanted there.
+pub(crate) fn note_place_at(address: String, selector: String) {
+    LEFT_FROM.set(Some((address, selector)));
+}
+
 /// Whoever comes back comes back to the whole screen.
 pub(crate) fn forget_place() {
     LEFT_FROM.set(None);
@@ -73,8 +78,6 @@ pub(crate) fn arrive(way: Way) {
     if way == Way::Followed {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
-    // A screen that comes back may be drawn in several steps.
-    let place = if matches!(way, Way::WentBack | Way::Redrawn) { place_here() } else { None };
     wasm_bindgen_futures::spawn_local(async move {
         for look in 0..LOOKS {
             browser::pause(if look == 0 { 0 } else { LOOK_AGAIN_MS }).await;
@@ -96,7 +99,8 @@ pub(crate) fn arrive(way: Way) {
             }
             break;
         }
-        if let Some(place) = place {
+        // A screen may be drawn in several steps; whoever opened the page has left no place.
+        if let Some(place) = place_here() {
             go_on_at(&place, number).await;
         }
     });

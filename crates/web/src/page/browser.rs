@@ -154,6 +154,16 @@ pub(crate) fn long_date((year, month, day): (i16, i8, i8), language: &str) -> St
     date.to_locale_date_string(&spoken_here(language), &options).into()
 }
 
+/// The first letter of a day of the week, from Monday on.
+pub(crate) fn weekday(day: u8, language: &str) -> String {
+    let options = js_sys::Object::new();
+    // A new object accepts every value.
+    let _ = js_sys::Reflect::set(&options, &"weekday".into(), &"narrow".into());
+    // The first of January 2024 was a Monday.
+    let date = js_sys::Date::new_with_year_month_day_hr(2024, 0, 1 + i32::from(day), 12);
+    date.to_locale_date_string(&spoken_here(language), &options).into()
+}
+
 /// The day of a moment in local format, with its month as a word. It is given in milliseconds since
 /// 1970.
 pub(crate) fn day_of(at_ms: f64, language: &str) -> String {

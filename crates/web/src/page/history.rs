@@ -46,6 +46,11 @@ pub(crate) fn below_screen() -> Vec<String> {
     below
 }
 
+/// Whether the screen has no other entry below this one.
+pub(crate) fn is_first_of_screen() -> bool {
+    below().last() != Some(&path())
+}
+
 /// What an entry has to remember that comes next.
 pub(crate) fn below_next() -> String {
     let mut below = below();

@@ -179,11 +179,22 @@ fn push(to: &Route) {
     }
 }
 
+/// The screen from which this one was called, if it was one of this game.
+pub(crate) fn screen_before() -> Option<Route> {
+    Some(Route::of(history::below_screen().last()?))
+}
+
 /// The table from which this screen was called, or Today's Dice, if it was one of them.
 pub(crate) fn game_before() -> Option<Route> {
-    let below = history::below_screen();
     let is_game = |from: &Route| matches!(from, Route::Table(_) | Route::FriendsTable(_) | Route::Today);
-    Some(Route::of(below.last()?)).filter(is_game)
+    screen_before().filter(is_game)
+}
+
+/// Another place of the same screen is shown: "back" returns to this one.
+pub(crate) fn note_place_left() {
+    if history::is_first_of_screen() {
+        push(&here());
+    }
 }
 
 /// Goes back to a screen: in the browser's history if it is there, so that the browser's "back"
@@ -202,6 +213,13 @@ pub(crate) fn go_back(to: Route) {
         GOES_BACK_MS.set(0.0);
         go(to);
     }
+}
+
+/// The same, to one place of that screen.
+pub(crate) fn go_back_to_place(to: Route, selector: &str) {
+    let address = to.path();
+    go_back(to);
+    arrival::note_place_at(address, selector.to_string());
 }
 
 /// Replaces the current screen: "back" skips it.
@@ -240,6 +258,9 @@ pub(crate) fn Link(
     #[prop(optional)] class: &'static str,
     #[prop(optional)] before: Option<Callback<()>>,
     #[prop(optional)] is_back: bool,
+    /// It is one of many: whoever comes back goes on there.
+    #[prop(optional)]
+    is_in_list: bool,
     children: Children,
 ) -> impl IntoView {
     let target = to.clone();
@@ -252,6 +273,8 @@ pub(crate) fn Link(
             }
             if is_back {
                 go_back(target.clone());
+            } else if is_in_list {
+                go_from(format!("main a[href=\"{}\"]", target.path()), target.clone());
             } else {
                 go(target.clone());
             }

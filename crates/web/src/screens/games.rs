@@ -101,7 +101,7 @@ fn GameCard(game: SavedGame) -> impl IntoView {
     view! {
         <SavedCard saved=game>
             {if over {
-                view! { <Link to=Route::Replay(id) class="button">{say!("end-review")}</Link> }.into_any()
+                view! { <Link to=Route::Replay(id) is_in_list=true class="button">{say!("end-review")}</Link> }.into_any()
             } else {
                 view! { <Link to=Route::Table(id) class="button primary">{say!("home-continue")}</Link> }.into_any()
             }}

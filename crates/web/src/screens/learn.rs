@@ -25,10 +25,12 @@ pub(crate) fn Learn() -> impl IntoView {
     settings().update(|settings| settings.taught = true);
     let rules = RuleSet::default();
     let turn = RwSignal::new(PracticeTurn::Usual);
+    let has_farkled = RwSignal::new(false);
     // Screen readers hear what changes in a region that stays.
     let voice = RwSignal::new(String::new());
-    let lesson =
-        move || turn.get().table(browser::new_seed()).map(|table| view! { <Lesson table turn voice/> });
+    let lesson = move || {
+        turn.get().table(browser::new_seed()).map(|table| view! { <Lesson table turn has_farkled voice/> })
+    };
     view! {
         <main id="content" class="page learn">
             <div class="stage">
@@ -57,19 +59,31 @@ pub(crate) fn Learn() -> impl IntoView {
 }
 
 #[component]
-fn Lesson(table: Table, turn: RwSignal<PracticeTurn>, voice: RwSignal<String>) -> impl IntoView {
+fn Lesson(
+    table: Table,
+    turn: RwSignal<PracticeTurn>,
+    /// Whether a farkle was seen: then none has to be shown.
+    has_farkled: RwSignal<bool>,
+    voice: RwSignal<String>,
+) -> impl IntoView {
     let play = OpenGame::lesson(table);
     let screen = play.screen();
     let this = turn.get_untracked();
-    // After a banked turn, or the farkle that was to come, there is nothing more to learn: the
-    // buttons make room for the way into a game.
+    // After a banked turn, and whenever a later one is over, the buttons make room for the way into
+    // a game.
     let is_done = Memo::new(move |_| {
         let begins = play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins);
-        let ends = |end: TurnEnd| end.kind == TurnEndKind::Banked || this == PracticeTurn::Farkle;
+        let ends = |end: TurnEnd| end.kind == TurnEndKind::Banked || this != PracticeTurn::Usual;
         begins && play.last_end.get().is_some_and(ends)
     });
+    Effect::new(move |_| {
+        if play.last_end.get().is_some_and(|end| end.kind == TurnEndKind::Farkled) {
+            has_farkled.set(true);
+        }
+    });
+    let next = move || this.next(has_farkled.get());
     let again = move || {
-        turn.update(|turn| *turn = turn.next());
+        turn.set(next());
         focus::soon_on(".actions .roll");
     };
     listen_to_play_keys(play, screen, move |key| {
@@ -105,7 +119,7 @@ fn Lesson(table: Table, turn: RwSignal<PracticeTurn>, voice: RwSignal<String>) -
                     <span>{say!("learn-play-now")}</span><small>{say!("learn-play-now-about")}</small>
                 </Link>
                 <button class="button again" on:click=move |_| again()>
-                    <span>{say!("learn-again")}{key_sign("R")}</span><small>{say!(&format!("learn-again-{}", this.next().name()))}</small>
+                    <span>{say!("learn-again")}{key_sign("R")}</span><small>{move || say!(&format!("learn-again-{}", next().name()))}</small>
                 </button>
             </footer>
         </Show>

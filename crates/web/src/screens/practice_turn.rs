@@ -1,7 +1,7 @@
 //! The dice of the turns that are practised: usual ones, then hot dice, then a farkle.
 
 use crate::language::messages::say;
-use farkle_rules::{Action, Face, Phase, RuleSet, Seat, Then, TurnEndKind};
+use farkle_rules::{Action, Combination, Face, Phase, RuleSet, Seat, Shape, Then, TurnEndKind};
 use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
 /// What the dice of a turn bring.
@@ -9,13 +9,13 @@ use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 pub(super) enum PracticeTurn {
     /// No more than three of a kind: a fourth would be lit as if it counted.
     Usual,
-    /// All dice of the first roll score.
+    /// All dice of the first roll score, by triples and singles: why pairs do is not known yet.
     HotDice,
     /// The second roll is a farkle, whatever is kept of the first one.
     Farkle,
 }
 
-/// So many seeds are tried; about one in thirty brings the wanted dice.
+/// So many seeds are tried; about one in fifty brings the wanted dice.
 const MOST_SEEDS: u32 = 1000;
 
 impl PracticeTurn {
@@ -28,12 +28,12 @@ impl PracticeTurn {
         }
     }
 
-    /// The one that is practised after it.
-    pub(super) fn next(self) -> PracticeTurn {
+    /// The one that is practised after it. Whoever has farkled knows what that is.
+    pub(super) fn next(self, has_farkled: bool) -> PracticeTurn {
         match self {
             PracticeTurn::Usual => PracticeTurn::HotDice,
-            PracticeTurn::HotDice => PracticeTurn::Farkle,
-            PracticeTurn::Farkle => PracticeTurn::Usual,
+            PracticeTurn::HotDice if !has_farkled => PracticeTurn::Farkle,
+            PracticeTurn::HotDice | PracticeTurn::Farkle => PracticeTurn::Usual,
         }
     }
 
@@ -53,7 +53,11 @@ impl PracticeTurn {
         let is_hot = best.is_some_and(|best| game.makes_hot_dice(roll, best));
         match self {
             PracticeTurn::Usual => Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
-            PracticeTurn::HotDice => is_hot,
+            PracticeTurn::HotDice => {
+                let is_known = |one: &Combination| matches!(one.shape, Shape::Single | Shape::ThreeOfAKind);
+                let combinations = best.map(|best| game.rules().combinations(best, roll));
+                is_hot && combinations.is_some_and(|all| all.iter().all(is_known))
+            }
             PracticeTurn::Farkle => {
                 !is_hot
                     && game.legal_actions().filter(rolls_on).all(|action| {

@@ -10,7 +10,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
-use crate::page::route::{Link, Route, go, go_back};
+use crate::page::route::{Link, Route, go, go_back_to_place};
 use crate::screens::copied::copy_link;
 use crate::screens::editor;
 use crate::screens::qr_code::QrCode;
@@ -88,19 +88,22 @@ fn about(preset: &Preset) -> String {
     if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") }
 }
 
-/// What tells versions apart: the opening, the last turn, and what more of a kind is worth.
+/// What tells versions apart: the goal, the opening, the last turn, and what more of a kind is
+/// worth.
 pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
     let opening = match (draft.opening.in_force(), draft.opening.minimum_bank) {
         (Points::ZERO, Points::ZERO) => say!("mark-no-opening"),
         (Points::ZERO, least) => say!("mark-bank-from", "points" => least),
         (first, _) => say!("mark-opening", "points" => first),
     };
-    let ending = say!(match draft.ending.ending {
-        EndingRule::AtOnce => "mark-at-once",
-        EndingRule::LastTurn => "mark-last-turn",
-        EndingRule::Exactly => "mark-exactly",
-        EndingRule::Rounds => "mark-rounds",
-    });
+    let ending = &draft.ending;
+    let goal = (ending.ending != EndingRule::Rounds).then(|| say!("mark-target", "points" => ending.target));
+    let ending = match ending.ending {
+        EndingRule::AtOnce => say!("mark-at-once"),
+        EndingRule::LastTurn => say!("mark-last-turn"),
+        EndingRule::Exactly => say!("mark-exactly"),
+        EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(ending.rounds)),
+    };
     let scoring = &draft.scoring;
     let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
         (_, OfAKind::Times(times), _) => Some(say!("mark-times", "times" => times as usize)),
@@ -108,7 +111,7 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
         (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
         _ => None,
     };
-    [Some(opening), Some(ending), more].into_iter().flatten().collect()
+    [goal, Some(opening), Some(ending), more].into_iter().flatten().collect()
 }
 
 /// Marks of a version, side by side.
@@ -119,13 +122,15 @@ pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
 
 #[component]
 fn KnownVersions() -> impl IntoView {
-    // Other versions show in what they differ from the one to start with.
+    // Other versions show their goal, and in what they differ from the one to start with.
     let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
         let draft = preset.draft();
         let is_first = draft.plays_like(RuleSet::default().draft());
         let differs = |mark: &String| is_first || !first.contains(mark);
-        let marks = marks_in_a_row(marks(&draft).into_iter().filter(differs).collect());
+        let told = marks(&draft).into_iter().enumerate();
+        let told = told.filter(|(place, mark)| *place == 0 || differs(mark)).map(|(_, mark)| mark);
+        let marks = marks_in_a_row(told.collect());
         view! {
             <li>
                 <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
@@ -192,7 +197,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let choose = {
         let rules = rules.clone();
         move |_| {
-            go_back(new_game::choose_rules(&rules));
+            go_back_to_place(new_game::choose_rules(&rules), "#rules");
         }
     };
     view! {

@@ -18,7 +18,7 @@ use crate::game::choosing;
 use crate::game::new_game;
 use crate::language::messages::say;
 use crate::page::media;
-use crate::page::route::{Route, go_back};
+use crate::page::route::{Route, go_back_to_place};
 use beginning::{Beginning, Sent};
 pub(crate) use draft::{forget, unfinished};
 use farkle_rules::RuleSet;
@@ -104,7 +104,7 @@ fn PlayBar(state: EditorState) -> impl IntoView {
     let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
             draft::forget();
-            go_back(new_game::choose_rules(&rules));
+            go_back_to_place(new_game::choose_rules(&rules), "#rules");
         }
         Err(_) => state.show_fault(),
     };

@@ -2,12 +2,16 @@
 
 use super::wishes::Wishes;
 use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::page::focus;
 use crate::screens::rules::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
+
+/// How long a change is told: it covers a part of a phone.
+const TOLD_MS: i32 = 8000;
 
 /// Why the rules can't be played.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -100,7 +104,14 @@ impl EditorState {
         self.typed.update(|typed| drop(typed.remove(option.key)));
         self.wishes.update(|wishes| wishes.set(option, setting));
         let changed = before.zip(self.sentences()).and_then(|(before, now)| difference(&before, &now));
-        self.changed.set(changed);
+        self.changed.set(changed.clone());
+        leptos::task::spawn_local(async move {
+            browser::pause(TOLD_MS).await;
+            // Another change may have been told meanwhile.
+            if self.changed.try_with_untracked(|now| *now == changed) == Some(true) {
+                self.changed.set(None);
+            }
+        });
     }
 
     /// What the last change of an option has changed in the rules, in words.

@@ -7,7 +7,7 @@ use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use farkle_client::pad::PadChoice;
-use farkle_rules::{Action, Event, Face, Phase, Points, Then, TurnResult};
+use farkle_rules::{Action, Event, Face, Phase, Points, Then};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -102,7 +102,7 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
             {move || take_over().map(|(event, dice)| view! {
                 <button class="button" on:click=move |_| keeper.add(event)>{say!("take-over", "dice" => dice)}</button>
             })}
-            <button class="button key farkle" on:click=move |_| keeper.enter(TurnResult::Farkled)>{say!("farkle")}</button>
+            <button class="button key farkle" on:click=move |_| keeper.tap_farkle()>{say!("farkle")}</button>
             {move || mid_turn().then(|| view! { <button class="button quiet" on:click=move |_| keeper.discard()>{say!("pad-discard")}</button> })}
         </div>
     }
@@ -196,7 +196,7 @@ fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
             <button class="button" aria-disabled=refused(&choice.roll) on:click=move |_| keeper.set_aside(Then::Roll)>{roll}</button>
             <button class="button primary" aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
             <button class="button quiet icon-button" title=say!("pad-discard") on:click=move |_| keeper.discard()>
-                <Drawing icon=Icon::Bin/><span class="unseen">{say!("pad-discard")}</span>
+                <Drawing icon=Icon::Pen/><span class="unseen">{say!("pad-discard")}</span>
             </button>
         </div>
     }

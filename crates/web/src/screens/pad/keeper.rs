@@ -82,6 +82,8 @@ pub(super) struct Keeper {
     pub chosen: RwSignal<Selection>,
     /// Whether the turn is entered roll by roll.
     pub by_dice: RwSignal<bool>,
+    /// When the last turn was ended here.
+    pub ended_ms: StoredValue<f64>,
     /// Dice left over for the next player.
     pub left_over: RwSignal<u8>,
     /// The last announcement.
@@ -113,6 +115,7 @@ impl Keeper {
             thrown: RwSignal::new(thrown),
             chosen: RwSignal::new(Selection::of_places(draft.chosen)),
             by_dice: RwSignal::new(draft.by_dice),
+            ended_ms: StoredValue::new(f64::NEG_INFINITY),
             left_over: RwSignal::new(draft.left_over),
             said: RwSignal::new(String::new()),
             doubt: RwSignal::new(None),
@@ -244,6 +247,9 @@ impl Keeper {
         let turns = self.pad.with_untracked(|pad| pad.sheet().lines().len());
         self.change(edit)?;
         let ended = self.pad.with_untracked(|pad| pad.sheet().lines().len() > turns);
+        if ended {
+            self.ended_ms.set_value(browser::now_ms());
+        }
         self.pad.with_untracked(|pad| self.heard(pad, ended));
         if ended && settings().with_untracked(|settings| settings.pad.goes_round) {
             self.on_its_way.set(self.pad.with_untracked(|pad| !pad.game().is_over()));

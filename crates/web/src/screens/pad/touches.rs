@@ -4,10 +4,14 @@ use super::keeper::{Keeper, NEXT, Remedy};
 use super::points_typed::points_typed;
 use crate::game::sound::{self, Sound};
 use crate::language::messages::messages;
+use crate::page::browser;
 use crate::page::focus::Focus;
 use farkle_client::pad::overruled;
 use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult};
 use leptos::prelude::*;
+
+/// How long a button that has just come does nothing.
+const NEW_BUTTON_MS: f64 = 500.0;
 
 /// More digits are a slip of the finger.
 const MOST_DIGITS: usize = 6;
@@ -78,6 +82,14 @@ impl Keeper {
     pub(super) fn enter_roll(self) {
         let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
         self.edit(|pad| pad.roll(dice), None);
+    }
+
+    /// A tap on "Farkle" where rolls are entered. A second tap on what has ended the last turn
+    /// meets it in its place, and was not meant for it.
+    pub(super) fn tap_farkle(self) {
+        if !(0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.ended_ms.get_value())) {
+            self.enter(TurnResult::Farkled);
+        }
     }
 
     /// Enters a turn by its result.

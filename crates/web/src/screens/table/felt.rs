@@ -82,6 +82,11 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             {move || {
                 let screen = screen.read();
                 let part = screen.banner.and_then(|banner| part_of(banner, screen.turn_total + screen.selected));
+                // In the lesson no card shows the score.
+                let score = screen.sides.first().map(|side| side.score).filter(|score| play.id().is_empty() && *score > Points::ZERO);
+                if let Some(score) = score {
+                    return view! { <p class="banner">{say!("learn-score", "points" => score)}</p> }.into_any();
+                }
                 screen.banner.map(|banner| view! {
                     <p class="banner" class:met=part.is_some_and(|part| part >= 1.0)>
                         {match (banner, part) {
@@ -90,7 +95,7 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                         }}
                         {part.map(|part| view! { <i style=("--part", format!("{:.3}", part.min(1.0)))></i> })}
                     </p>
-                })
+                }).into_any()
             }}
         </div>
     }

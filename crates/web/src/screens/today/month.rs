@@ -1,12 +1,16 @@
 //! The streak, and which days of this month were played.
 
 use crate::game::today;
-use crate::language::messages::say;
+use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::storage::days::DayRow;
 use farkle_daily::Day;
 use leptos::prelude::*;
 
-/// The streak as words and the month as a row of days.
+/// In a week that begins on Monday or on Sunday, as it does where this language is English.
+const SUNDAY_FIRST: &str = "en";
+
+/// The streak as words and the month as a calendar.
 #[component]
 pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
     let streak = today::streak(&rows, day);
@@ -14,6 +18,14 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
     let month: Vec<(Day, bool)> = day.days_of_month().map(|of| (of, is_played(of))).collect();
     let played = month.iter().filter(|(_, is_played)| *is_played).count();
     let about = say!("today-month", "count" => played, "days" => month.len());
+    let language = messages().language();
+    // So many days come before Monday.
+    let before_monday = u8::from(language == SUNDAY_FIRST);
+    let column = month.first().map_or(0, |(first, _)| (first.days_since_monday() + before_monday) % 7);
+    let weekdays = (0..7).map(|place| {
+        let day = (place + 7 - before_monday) % 7;
+        view! { <b>{browser::weekday(day, language)}</b> }
+    });
     let days = month.into_iter().map(|(of, is_played)| {
         view! { <i class:played=is_played class:now=of == day class:to-come={of > day}>{of.date().2}</i> }
     });
@@ -24,7 +36,10 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
                 <strong>{say!("today-streak-days", "count" => streak.days as usize)}</strong>" "
                 <span class="muted">{say!("today-streak-free", "count" => usize::from(streak.free))}</span>
             </p>
-            <div class="month" role="img" aria-label=about>{days.collect_view()}</div>
+            <div class="month" role="img" aria-label=about style=("--first", (column + 1).to_string())>
+                {weekdays.collect_view()}
+                {days.collect_view()}
+            </div>
         </section>
     }
 }

@@ -51,7 +51,7 @@ fn what_counts(day: Day) -> impl IntoView {
         return view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> }.into_any();
     }
     // How many turns there are stands on the button.
-    let rounds = say!("mark-rounds");
+    let rounds = say!("mark-rounds", "rounds" => usize::from(rules.rounds()));
     marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect()).into_any()
 }
 
