@@ -102,6 +102,10 @@ check('a second tap on Bank is no farkle of the next player, and the switch betw
   await padShows(page, { mover: 'Ben', scores: { Ann: 100, Ben: 0 } });
   await expect(page.locator('.pad-paper .entry')).toHaveCount(1);
   await expect.poll(at).toBe(before);
+  await page.locator('.way-switch button').first().click();
+  await page.locator('.keypad .farkle').dblclick();
+  await padShows(page, { mover: 'Ann', scores: { Ann: 100, Ben: 0 } });
+  await expect(page.locator('.pad-paper .entry')).toHaveCount(2);
 });
 
 check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {

@@ -241,7 +241,7 @@ bank-points = Bank { $points }
 bank-score = total { $score }
 bank-wins = and win the game
 bank-loses = that’s not enough to win
-bank-leaves = leaves { $points } on the table
+bank-leaves = you could take { $points } more
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
@@ -688,7 +688,7 @@ review-errors = Mistakes
 review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
-review-thumb = The gold button and “Take all” are rules of thumb. The review works everything out.
+review-thumb = The gold button and “Take … points” follow rules of thumb. The review works everything out.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-done = { $name }: { $play }
@@ -912,7 +912,7 @@ learn-gold = The gold button is what many players would do. It isn’t always th
 learn-opening = Under many rules, you need a good first turn to get on the board, say 500 points.
 learn-end = Under many rules, everyone else gets one last turn when someone reaches the goal. Under Classic rules, the first to 10,000 wins at once.
 learn-play = Start a game
-learn-score = Your score: { $points }
+learn-score = Banked: { $points }
 
 # About
 about-what = A dice game for two minutes or a whole evening, by your own house rules. It works offline, with no account and no ads. It is free software.

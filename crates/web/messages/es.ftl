@@ -241,7 +241,7 @@ bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!
 bank-loses = no basta
-bank-leaves = deja { $points } en la mesa
+bank-leaves = puedes tomar { $points } más
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
@@ -688,7 +688,7 @@ review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
-review-thumb = El botón dorado y «Tomar los puntos» siguen reglas sencillas. El análisis hace las cuentas.
+review-thumb = El botón dorado y «Tomar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-done = { $name }: { $play }
@@ -912,7 +912,7 @@ learn-gold = El botón dorado es lo que harían muchos. No siempre es lo mejor.
 learn-opening = En muchas versiones hace falta un buen primer turno, por ejemplo de 500 puntos, para entrar en juego.
 learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, quien llega primero a 10.000 gana al momento.
 learn-play = Empezar partida
-learn-score = Tu puntuación: { $points }
+learn-score = Anotado: { $points }
 
 # About
 about-what = Un juego de dados para dos minutos o toda una tarde, con las reglas de tu casa. No necesita internet ni cuenta y no tiene publicidad. Es software libre.

@@ -241,7 +241,7 @@ bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie
 bank-loses = pas assez pour gagner
-bank-leaves = laisse { $points } sur la table
+bank-leaves = { $points } de plus à prendre
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
@@ -688,7 +688,7 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Le bouton doré et « Prendre les points » suivent des règles simples. L’analyse, elle, fait le calcul.
+review-thumb = Le bouton doré et « Prendre … points » suivent des règles simples. L’analyse, elle, fait le calcul.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-done = { $name } : { $play }
@@ -912,7 +912,7 @@ learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’
 learn-opening = Souvent, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
 learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
 learn-play = Commencer une partie
-learn-score = Ton score : { $points }
+learn-score = Encaissé : { $points }
 
 # About
 about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.

@@ -137,7 +137,7 @@ rule-start-bonus = In der Reihenfolge der Züge beginnen die Spieler mit { $list
 # Why the best play is the best
 why-rival = die Gegenseite
 why-only-play = Etwas anderes geht hier nicht.
-why-wins-now = Das gewinnt das Spiel sofort.
+why-wins-now = Damit gewinnst du sofort.
 why-bank-loses = Das ist dein letzter Zug, und mit Sichern fehlen dir { $short }.
 why-below-opening = Für den Einstieg brauchst du { $least }, und mit diesem Wurf hast du höchstens { $most }: Sichern geht noch nicht.
 why-below-minimum = Unter { $least } lässt sich nichts sichern, und mit diesem Wurf hast du höchstens { $most }.
@@ -149,7 +149,7 @@ why-third-farkle = { $dice ->
     [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
    *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
 }
-why-goal-in-reach = Wenn du weiterwürfelst, holst du die { $needs }, die noch fehlen, in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank }.
+why-goal-in-reach = Wenn du weiterwürfelst, holst du die { $needs }, die noch fehlen, in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank } der Fälle.
 why-behind = Auch wenn du sicherst, liegt { $rival } noch { $lead } vorn. Mit Würfeln gewinnst du in { $roll } der Fälle, mit Sichern in { $bank }.
 why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt in { $percent } der Fälle in einem einzigen Zug: Da lohnt sich das Risiko.
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.

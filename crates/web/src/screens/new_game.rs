@@ -11,7 +11,7 @@ use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
 use crate::game::rule_address;
 use crate::game::seats::number_anew;
-use crate::language::messages::say;
+use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route, go};
@@ -70,7 +70,10 @@ pub(crate) fn NewGame() -> impl IntoView {
                 change=move |on| choice.update(|c| c.take_back = on)/>
             <Switch alone=true id="new-hints" is_on=Signal::derive(move || choice.read().hints)
                 change=move |on| choice.update(|c| c.hints = on)/>
-            <div class="start-bar"><button class="button primary wide start" on:click=begin>{say!("new-begin")}</button></div>
+            <div class="start-bar"><button class="button primary wide start" on:click=begin>
+                <span>{say!("new-begin")}</span>
+                <small>{move || choice.with(|choice| messages().rules_name(&choice.rules_name, &choice.rules))}</small>
+            </button></div>
         </main>
     }
 }

@@ -102,7 +102,7 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
             {move || take_over().map(|(event, dice)| view! {
                 <button class="button" on:click=move |_| keeper.add(event)>{say!("take-over", "dice" => dice)}</button>
             })}
-            <button class="button key farkle" on:click=move |_| keeper.tap_farkle()>{say!("farkle")}</button>
+            <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
             {move || mid_turn().then(|| view! { <button class="button quiet" on:click=move |_| keeper.discard()>{say!("pad-discard")}</button> })}
         </div>
     }

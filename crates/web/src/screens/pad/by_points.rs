@@ -49,7 +49,7 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
             {["7", "8", "9"].map(key).collect_view()}
             <button class="button key" on:click=move |_| keeper.rub()><Drawing icon=Icon::Rub/><span class="unseen">{say!("pad-rub")}</span></button>
             {["4", "5", "6"].map(key).collect_view()}
-            <button class="button key farkle" on:click=move |_| keeper.enter(TurnResult::Farkled)>{say!("farkle")}</button>
+            <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
             {["1", "2", "3"].map(key).collect_view()}
             <button class="button primary key bank" aria-disabled=nothing_typed on:click=bank>{say!("bank-nothing")}</button>
             {["0", "00", "50"].map(key).collect_view()}

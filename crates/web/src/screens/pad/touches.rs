@@ -84,10 +84,12 @@ impl Keeper {
         self.edit(|pad| pad.roll(dice), None);
     }
 
-    /// A tap on "Farkle" where rolls are entered. A second tap on what has ended the last turn
-    /// meets it in its place, and was not meant for it.
-    pub(super) fn tap_farkle(self) {
-        if !(0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.ended_ms.get_value())) {
+    /// A tap on "Farkle". The second one of a double tap is not meant for the next player. Where
+    /// rolls are entered, the button stands in the place of what has just ended the last turn.
+    pub(super) fn tap_farkle(self, event: &web_sys::MouseEvent) {
+        let is_new = self.by_dice.get_untracked()
+            && (0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.ended_ms.get_value()));
+        if event.detail() < 2 && !is_new {
             self.enter(TurnResult::Farkled);
         }
     }
