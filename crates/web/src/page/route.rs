@@ -191,7 +191,7 @@ pub(crate) fn game_before() -> Option<Route> {
 }
 
 /// Another place of the same screen is shown: "back" returns to this one.
-pub(crate) fn note_place_left() {
+pub(crate) fn keep_this_place() {
     if history::is_first_of_screen() {
         push(&here());
     }

@@ -13,7 +13,7 @@ use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::page::media;
-use crate::page::route::{Route, note_place_left};
+use crate::page::route::{Route, keep_this_place};
 use crate::screens::copied::hand_on;
 use crate::screens::costly::Judged;
 use crate::screens::friends::kept_dice;
@@ -78,7 +78,7 @@ pub(super) fn Film(
     });
     reel.run(frame, judgement);
     let show = Callback::new(move |chosen: Judged| {
-        note_place_left();
+        keep_this_place();
         reel.plays.set(false);
         reel.to(chosen.event);
         // It may be shown already.
