@@ -1,4 +1,5 @@
 // How the browser tests run: `cargo xtask test browser` builds what they need and calls this.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER, FLAGS, HEADLESS_SHELL } from './support/browser.mjs';
 import { WHOLE_BROWSER } from './support/suite.mjs';
@@ -11,8 +12,9 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.test.mjs',
   fullyParallel: true,
-  // Two leave a third of two cores idle: tests wait for animations, storage and each other.
-  workers: Number(process.env.FARKLE_WORKERS ?? 3),
+  // Two for each core, because tests wait for animations, storage and each other. A worker takes
+  // half a gigabyte.
+  workers: Number(process.env.FARKLE_WORKERS ?? Math.min(2 * availableParallelism(), 8)),
   // A test that passes only when it is repeated is named at the end (support/summary.mjs).
   retries: 2,
   timeout: 60_000,

