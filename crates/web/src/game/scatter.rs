@@ -88,6 +88,9 @@ pub(crate) fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
             });
         }
     }
+    // The first one leaves the hand with the tap.
+    let first = lies.iter().map(|lie| lie.starts).fold(f64::INFINITY, f64::min);
+    lies.iter_mut().for_each(|lie| lie.starts -= first);
     lies
 }
 
@@ -178,6 +181,14 @@ mod tests {
             ends.sort_by(f64::total_cmp);
             assert!(*ends.last().unwrap() < 1.33, "0.9 s of it are 1.2 s");
             assert!(lies.iter().filter(|lie| lie.lands > 1.1).count() == 1);
+        }
+    }
+
+    #[test]
+    fn one_die_leaves_the_hand_with_the_tap() {
+        for lies in all() {
+            assert!(lies.iter().all(|lie| lie.starts >= 0.0));
+            assert!(lies.iter().any(|lie| lie.starts == 0.0));
         }
     }
 
