@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { atRest, openPage, ready } from '../support/browser.mjs';
-import { openEditor, playOn, setUp, unfold } from '../support/play.mjs';
+import { CLASSIC_TO_600, openEditor, playOn, setUp, settings, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -92,6 +92,19 @@ check('what five dice can’t do rests, is named, and counts again with six', as
   await expect(page.locator('.rests')).toHaveCount(0);
   await expect(priced).toHaveText(before);
   await expect(page.locator('#edit-from')).toHaveValue('classic');
+});
+
+check('changed rules say from which version they come, and that they are kept', async (page, url) => {
+  await openEditor(page, url, '/edit/kcd');
+  const from = page.locator('#edit-from option:checked');
+  const kept = page.getByText('Your changes are kept until you play them.');
+  await expect(from).toHaveText('Kingdom Come: Deliverance');
+  await expect(kept).toBeVisible();
+  await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
+  await expect(from).toHaveText('Kingdom Come, changed');
+  await expect(page.locator('#edit-name')).toHaveValue('Kingdom Come, changed');
+  await page.locator('#edit-from').selectOption('kcd');
+  await expect(from, 'the version that they come from takes the changes back').toHaveText('Kingdom Come: Deliverance');
 });
 
 check('settings are said in words for people, and the one in force is marked', async (page, url) => {
@@ -600,10 +613,23 @@ check('a known version that was changed says so, and the list says how versions 
   await page.goto(new URL('/rules', url).href);
   await ready(page);
   const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`);
-  await expect(marks('playmonster')).toHaveText(['goal: 10,000', '500 to get on the board', 'last turn for the others', 'set points for 4, 5 and 6 of a kind']);
-  await expect(marks('classic')).toHaveText(['goal: 10,000', 'no minimum to start', 'first to the goal wins', 'no price for four of a kind']);
-  await expect(marks('wikihow'), 'only what is different').toHaveText(['goal: 10,000', 'last turn for the others']);
+  await expect(marks('playmonster')).toHaveText(['500 to get on the board', 'last turn for the others', '4, 5, 6 of a kind: set points']);
+  await expect(marks('classic')).toHaveText(['goal: 10,000', 'no minimum to start', 'first to the goal wins', '4 of a kind counts as a triple']);
+  await expect(marks('wikihow'), 'only what is different').toHaveText(['last turn for the others']);
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
+});
+
+check('rules of one’s own that were played stand first in the list, and no known version does', async (page, url) => {
+  const seats = [{ name: '', color: 0 }];
+  await settings(page, {
+    last_game: { rules: CLASSIC_TO_600, rules_name: 'Aunt May’s', seats }, last_pad: { rules: CLASSIC_TO_600, rules_name: 'Aunt May’s', seats },
+  });
+  await page.goto(new URL('/rules', url).href);
+  await ready(page);
+  const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
+  await expect(own).toHaveText(/^Aunt May’s.*goal: 600/);
+  await own.click();
+  await page.getByRole('heading', { level: 1, name: 'Aunt May’s' }).waitFor();
 });
 
 check('rules are handed on by a QR code, too', async (page, url) => {

@@ -200,15 +200,26 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
   // Whoever comes from the first screen goes back there.
   await open(page, url, '/');
   await page.locator('a[href="/rules"]').click();
-  await page.locator('.presets').waitFor();
+  await page.locator('.presets').last().waitFor();
   await page.locator('.page-top a').click();
   await page.locator('.button.play').waitFor();
 });
 
-check('a face takes nobody’s seat', async (page, url) => {
+check('a face takes the second seat if nobody has said who sits there, and says so', async (page, url) => {
   await setUpFrom(page, url);
-  await page.locator('.rival', { hasText: 'Rico' }).click();
-  await namesAre(page, ['Player 1', 'Player 2', 'Rico']);
+  const faces = page.locator('.rival-cards');
+  await faces.getByRole('button', { name: 'Rico' }).click();
+  await namesAre(page, ['Player 1', 'Rico']);
+  await expect(faces).toContainText('Rico sits down in the place of Player 2.');
+  await faces.getByRole('button', { name: 'Nora' }).click();
+  await namesAre(page, ['Player 1', 'Rico', 'Nora']);
+  await expect(faces).not.toContainText('in the place of');
+
+  for (const name of ['Nora', 'Rico']) await faces.getByRole('button', { name }).click();
+  await namesAre(page, ['Player 1', 'Player 2'], 'a person stands in');
+  await page.locator('.seat .name input').nth(1).fill('Ada');
+  await faces.getByRole('button', { name: 'Pip' }).click();
+  await namesAre(page, ['Player 1', 'Ada', 'Pip']);
 });
 
 check('whoever is new is offered the lesson once', async (page, url) => {

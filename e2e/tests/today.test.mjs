@@ -62,6 +62,8 @@ check('the try of the day counts once, without undo and hints, and its result st
   await expect(page.locator('.rules-name')).toHaveText('Today’s Dice 328');
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   await atRest(page);
+  await expect(page.locator('.player .notes'), 'the way to par').toHaveText(/^Par [\d,]+ · [\d,]+ (to go|above)$/);
+  await expect(page.locator('.player .bar')).toHaveAttribute('aria-valuetext', /^[\d,]+ of [\d,]+ points$/);
   await expect(page.getByTitle('Undo')).toHaveCount(0);
   await page.keyboard.press('o');
   // Once the thinker has worked these out, it has nothing more to say.
@@ -87,7 +89,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   assert.match(accuracy, /^\d+%$/);
   assert.match(luck, /^[+−]?[\d,]+$/);
   assert.match(farkles, /^\d$/);
-  await expect(page.locator('.day-result .faults li'), 'the costliest decision').toHaveCount(1);
+  await expect(page.locator('.day-result .faults .cost'), 'the costliest decision').toHaveText([/^−[\d,]+ points?$/]);
   await reload(page);
   await page.locator('.share-words:visible').waitFor();
   await expect.poll(() => result(page)).toEqual(first);
@@ -160,6 +162,7 @@ check('the result is shared in words, and as a picture', { ...NEW_YORK, permissi
     copied,
     `Today’s Dice 328: ${points}, par ${par}, accuracy ${accuracy}, ${farkles} ${unit}\n${new URL('/today', url).href}`,
   );
+  await page.locator('.share-more > summary').click();
   const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('.share-picture').click()]);
   assert.equal(picture.suggestedFilename(), 'farkle-328.png');
   const bytes = await readFile(await picture.path());

@@ -131,10 +131,14 @@ impl<'a> DecisionPoint<'a> {
     }
 
     /// Whether the average points of a turn are points that are banked: no penalty is charged, a
-    /// farkle ends the turn, no roll wins, and a higher total is never worse.
+    /// farkle ends the turn, no roll wins, and a higher total is never worse. So it is on the way
+    /// to a target, and for whoever collects points alone in so many turns.
     pub(crate) fn points_are_plain(&self) -> bool {
         let rules = self.rules();
-        self.is_on_the_way() && rules.three_farkles() == FarklePenalty::None && self.no_roll_is_special()
+        let collects_alone = rules.ending() == EndingRule::Rounds && self.game.side_count() == 1;
+        (self.is_on_the_way() || collects_alone)
+            && rules.three_farkles() == FarklePenalty::None
+            && self.no_roll_is_special()
     }
 
     /// Whether a farkle ends the turn and no roll wins the game.

@@ -445,7 +445,8 @@ today-about = Zehn Züge, und auf der ganzen Welt fallen heute dieselben Würfel
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
 today-play-about = { $rules } · { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
-today-turn-par = Zug { $turn } von { $turns }, Par { $par }
+today-to-par = Par { $par } · noch { $points }
+today-over-par = Par { $par } · { $points } darüber
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
@@ -459,6 +460,10 @@ today-luck = Glück in Punkten
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
 today-played = Gespielt:
+today-cost = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 today-meaning = Was bedeuten diese Wörter?
 today-par-about = Par: So viele Punkte holt aus denselben Würfen, wer perfekt spielt, ohne zu wissen, was kommt.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
@@ -470,6 +475,8 @@ today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigk
    *[other] { $farkles } Farkles
 }
 today-picture = Als Bild
+today-share-more = Anders teilen
+today-calendar = Kalender und Serie
 today-picture-saved = Das Bild ist gespeichert.
 today-practice = Üben
 today-practice-about = Beim Üben fallen dieselben Würfel, mit Zurücknehmen und Tipps. Das Üben zählt nicht.
@@ -491,6 +498,7 @@ today-ended = { $points } Punkte
 # The rules
 rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm die Regeln, die du kennst, oder ändere, was du willst.
+rules-yours = Deine Regeln
 rules-presets = Bekannte Varianten
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
@@ -512,9 +520,9 @@ mark-at-once = wer das Ziel zuerst erreicht, gewinnt
 mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = { $rounds } Runden
-mark-times = Fünfling: { $times } × Drilling
-mark-flat = feste Punkte für 4, 5 und 6 gleiche
-mark-triples = Vierling ohne eigene Wertung
+mark-times = 4, 5, 6 gleiche: { $four }, { $five }, { $six } Drillinge
+mark-flat = 4, 5, 6 gleiche: feste Punkte
+mark-triples = 4 gleiche zählen als Drilling
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen bleiben, bis du damit spielst.
@@ -580,6 +588,7 @@ new-seats = Wer spielt?
 new-rivals = Gegen den Computer
 new-rivals-about = Tippe ein Gesicht an, und es spielt mit.
 new-rival-plays = { $name }: { $about }
+new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }
 new-name-of = Name von Spieler { $number }
 new-holder-of = Wer auf Platz { $number } spielt
@@ -607,7 +616,7 @@ new-so-many-teams = { $count } Teams
 new-take-back = Zurücknehmen erlauben
 new-take-back-about = Nimm deine letzte Entscheidung zurück. Die Würfel bleiben dieselben.
 new-hints = Tipps erlauben
-new-hints-about = Zeigt die beste Wahl und was jede andere kosten würde.
+new-hints-about = „Chancen“, die Balken oben am Tisch, zeigen dir in deinem Zug die beste Wahl.
 new-begin = Spiel starten
 new-name-limit = Ein Name hat höchstens { $most } Zeichen.
 name-missing = Alle brauchen einen Namen.

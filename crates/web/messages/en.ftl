@@ -445,7 +445,8 @@ today-about = Ten turns, and everyone in the world gets the same dice today. Par
 today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
 today-play-about = { $rules } · { $turns } turns
 today-turn = Turn { $turn } of { $turns }
-today-turn-par = Turn { $turn } of { $turns }, par { $par }
+today-to-par = Par { $par } · { $points } to go
+today-over-par = Par { $par } · { $points } above
 today-so-far = Turn { $turn } of { $turns } · { $points } so far
 today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
 today-result = Your result
@@ -459,6 +460,10 @@ today-luck = Luck, in points
 today-costliest = Your costliest decision
 today-costliest-of = { $name }: costliest decisions
 today-played = Played:
+today-cost = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 today-meaning = What do these words mean?
 today-par-about = Par: the points that best play makes of the same dice, without knowing what comes next.
 today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
@@ -470,6 +475,8 @@ today-share = Today’s Dice { $number }: { $points }, par { $par }, accuracy { 
    *[other] { $farkles } farkles
 }
 today-picture = As a picture
+today-share-more = More ways to share
+today-calendar = Calendar and streak
 today-picture-saved = The picture is saved.
 today-practice = Practice
 today-practice-about = Practice has the same dice, with undo and hints. It doesn’t count.
@@ -491,6 +498,7 @@ today-ended = { $points } points
 # The rules
 rules-title = Rules
 rules-about = Every family plays differently. Pick the rules you know, or change anything.
+rules-yours = Your rules
 rules-presets = Popular versions
 rules-most-common = Most common
 rules-to-start-with = Good to start with
@@ -512,9 +520,9 @@ mark-at-once = first to the goal wins
 mark-last-turn = last turn for the others
 mark-exactly = exact goal
 mark-rounds = { $rounds } rounds
-mark-times = five of a kind: { $times } × three of a kind
-mark-flat = set points for 4, 5 and 6 of a kind
-mark-triples = no price for four of a kind
+mark-times = 4, 5, 6 of a kind: { $four }, { $five }, { $six } triples
+mark-flat = 4, 5, 6 of a kind: set points
+mark-triples = 4 of a kind counts as a triple
 rules-own = Make your own rules
 rules-unfinished = Go on with your own rules
 rules-unfinished-about = Your changes are kept until you play them.
@@ -580,6 +588,7 @@ new-seats = Who’s playing?
 new-rivals = Against the computer
 new-rivals-about = A tap brings them to the table.
 new-rival-plays = { $name }: { $about }
+new-rival-instead = { $name } sits down in the place of { $other }.
 new-strength = Strength { $strength } of { $most }
 new-name-of = Name of player { $number }
 new-holder-of = Who plays in seat { $number }
@@ -607,7 +616,7 @@ new-so-many-teams = { $count } teams
 new-take-back = Allow undo
 new-take-back-about = Take back your last move. The dice stay the same.
 new-hints = Allow hints
-new-hints-about = Shows the best play and how much other plays would cost.
+new-hints-about = Odds, the bars at the top of the table, show the best play on your turn.
 new-begin = Start game
 new-name-limit = Names have up to { $most } characters.
 name-missing = Every player needs a name.

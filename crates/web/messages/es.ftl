@@ -445,7 +445,8 @@ today-about = Diez turnos, y hoy todo el mundo tiene los mismos dados. El par es
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
 today-play-about = { $rules } · { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
-today-turn-par = Turno { $turn } de { $turns }, par { $par }
+today-to-par = Par { $par } · faltan { $points }
+today-over-par = Par { $par } · { $points } más
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado
@@ -459,6 +460,10 @@ today-luck = Suerte, en puntos
 today-costliest = Tu decisión más cara
 today-costliest-of = { $name }: las decisiones más caras
 today-played = Jugado:
+today-cost = { $count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 today-meaning = ¿Qué significan estas palabras?
 today-par-about = Par: los puntos que un juego perfecto saca de los mismos dados, sin saber qué viene.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
@@ -470,6 +475,8 @@ today-share = Dados del día { $number }: { $points }, par { $par }, precisión 
    *[other] { $farkles } farkles
 }
 today-picture = Como imagen
+today-share-more = Otras formas de compartir
+today-calendar = Calendario y racha
 today-picture-saved = La imagen está guardada.
 today-practice = Practicar
 today-practice-about = Al practicar salen los mismos dados, y puedes deshacer y pedir pistas. No cuenta.
@@ -491,6 +498,7 @@ today-ended = { $points } puntos
 # The rules
 rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cambia lo que quieras.
+rules-yours = Tus reglas
 rules-presets = Versiones conocidas
 rules-most-common = La más común
 rules-to-start-with = Para empezar
@@ -512,9 +520,9 @@ mark-at-once = gana quien llega primero
 mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = { $rounds } rondas
-mark-times = cinco iguales: { $times } veces el trío
-mark-flat = puntos fijos por 4, 5 y 6 iguales
-mark-triples = el póquer no tiene precio propio
+mark-times = 4, 5, 6 iguales: { $four }, { $five }, { $six } tríos
+mark-flat = 4, 5, 6 iguales: puntos fijos
+mark-triples = 4 iguales cuentan como un trío
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan hasta que juegues con ellos.
@@ -580,6 +588,7 @@ new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-about = Un toque los trae a la mesa.
 new-rival-plays = { $name }: { $about }
+new-rival-instead = { $name } se sienta en el lugar de { $other }.
 new-strength = Nivel { $strength } de { $most }
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }
@@ -607,7 +616,7 @@ new-so-many-teams = { $count } equipos
 new-take-back = Permitir deshacer
 new-take-back-about = Deshaz tu última jugada. Los dados no cambian.
 new-hints = Permitir pistas
-new-hints-about = Muestra la mejor jugada y lo que pierdes con las demás.
+new-hints-about = Probabilidades, las barras de arriba, muestran la mejor jugada en tu turno.
 new-begin = Empezar la partida
 new-name-limit = Los nombres pueden tener hasta { $most } caracteres.
 name-missing = A alguien le falta el nombre.

@@ -445,7 +445,8 @@ today-about = Dix tours, et aujourd’hui les mêmes dés dans le monde entier. 
 today-once = Ton premier essai compte, sans annulation ni conseils. Ensuite, entraîne-toi autant que tu veux.
 today-play-about = { $rules } · { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
-today-turn-par = Tour { $turn } sur { $turns }, par { $par }
+today-to-par = Par { $par } · encore { $points }
+today-over-par = Par { $par } · { $points } de plus
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
 today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
 today-result = Ton résultat
@@ -459,6 +460,10 @@ today-luck = Chance, en points
 today-costliest = Ta décision la plus coûteuse
 today-costliest-of = { $name } : les choix qui ont coûté cher
 today-played = Joué :
+today-cost = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 today-meaning = Que veulent dire ces mots ?
 today-par-about = Par : les points qu’un jeu parfait tire des mêmes dés, sans savoir la suite.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
@@ -470,6 +475,8 @@ today-share = Dés du jour { $number } : { $points }, par { $par }, précision 
    *[other] { $farkles } farkles
 }
 today-picture = En image
+today-share-more = Partager autrement
+today-calendar = Calendrier et série
 today-picture-saved = L’image est enregistrée.
 today-practice = S’entraîner
 today-practice-about = Les mêmes dés, avec annulation et conseils. L’entraînement ne compte pas.
@@ -491,6 +498,7 @@ today-ended = { $points } points
 # The rules
 rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Prends les règles que tu connais, ou change ce que tu veux.
+rules-yours = Tes règles
 rules-presets = Versions connues
 rules-most-common = La plus répandue
 rules-to-start-with = Pour débuter
@@ -512,9 +520,9 @@ mark-at-once = le premier au but gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = { $rounds } manches
-mark-times = cinq identiques : { $times } fois le brelan
-mark-flat = points fixes pour 4, 5 et 6 dés identiques
-mark-triples = pas de prix pour un carré
+mark-times = 4, 5, 6 identiques : { $four }, { $five }, { $six } brelans
+mark-flat = 4, 5, 6 identiques : points fixes
+mark-triples = 4 identiques comptent comme un brelan
 rules-own = Créer tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés jusqu’à ce que tu joues avec ces règles.
@@ -580,6 +588,7 @@ new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
 new-rivals-about = Touche un visage pour l’inviter à la table.
 new-rival-plays = { $name } : { $about }
+new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }
 new-name-of = Nom du joueur { $number }
 new-holder-of = Place { $number } : qui joue ?
@@ -607,7 +616,7 @@ new-so-many-teams = { $count } équipes
 new-take-back = Autoriser l’annulation
 new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
 new-hints = Autoriser les conseils
-new-hints-about = Montre le meilleur coup, et ce que les autres coups font perdre.
+new-hints-about = Probabilités, les barres en haut de la table, montrent le meilleur coup à ton tour.
 new-begin = Commencer
 new-name-limit = { $most } caractères au plus par nom.
 name-missing = Donne un nom à chaque joueur.

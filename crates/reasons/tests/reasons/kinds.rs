@@ -121,6 +121,11 @@ fn rolling_earns_more_than_a_small_bank() {
 }
 
 #[test]
+fn rolling_earns_more_than_a_small_bank_for_whoever_counts_turns_alone() {
+    is_said("RollEarns", "classic", &[("ending", "rounds"), ("rounds", "2")], "450 r1 choose:113445");
+}
+
+#[test]
 fn banking_earns_more_than_a_risky_roll() {
     is_said("BankEarns", "classic", LONG, "450/900 m2of2 t200 r4 c1 a155 choose:456");
 }

@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rules::{known_version, marks, marks_in_a_row, versions_to_choose};
+use super::rules::{marks, marks_in_a_row, version_played, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
@@ -125,12 +125,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
             take(&draft.with_untracked(|before| new_game::in_the_teams_of(chosen, before)));
         }
     };
-    // A version in teams is still that version.
-    let preset = Memo::new(move |_| {
-        let mut alone = draft.get();
-        alone.sides.teams = 0;
-        known_version(&draft.read()).or_else(|| known_version(&alone)).map(|preset| preset.name)
-    });
+    let preset = Memo::new(move |_| version_played(&draft.read()).map(|preset| preset.name));
     let begun_with = draft.with_untracked(|draft| draft.sides.teams);
     let offered = Memo::new(move |_| {
         // The choices stay the same: a row must not change while arrow keys move through it.

@@ -6,7 +6,7 @@ use crate::game::characters::{self, Portrait};
 use crate::game::seats::{computer, is_given_by_us, person};
 use crate::language::messages::say;
 use crate::page::browser;
-use crate::storage::settings::{GameChoice, SeatChoice};
+use crate::storage::settings::GameChoice;
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
@@ -14,7 +14,8 @@ use leptos::prelude::*;
 /// The faces. Those who sit at the table are pressed.
 #[component]
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
-    let stand_in = StoredValue::new(None);
+    // Whose seat the last of them has taken.
+    let instead_of = RwSignal::new(None::<String>);
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
         let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
@@ -28,7 +29,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 on:click=move |event| {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));
-                    choice.update(|choice| stand_in.update_value(|stand_in| tap(choice, of, stand_in)));
+                    choice.update(|choice| instead_of.set(tap(choice, of)));
                 }
             >
                 <Portrait of/>
@@ -47,7 +48,11 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
             Some(last) => {
                 let last: Temperament = last;
                 let about = say!(&format!("temperament-{last}-about"));
-                say!("new-rival-plays", "name" => last.person(), "about" => about)
+                let plays = say!("new-rival-plays", "name" => last.person(), "about" => about);
+                let instead = instead_of
+                    .get()
+                    .map(|other| say!("new-rival-instead", "name" => last.person(), "other" => other));
+                instead.into_iter().chain([plays]).collect::<Vec<_>>().join(" ")
             }
         }
     };
@@ -64,24 +69,23 @@ fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
 }
 
-/// Whoever sits at the table leaves it, and anybody else comes as one more: nobody loses a seat but
-/// the person who stands in for the last opponent, of the name that is noted in `stand_in`.
-fn tap(choice: &mut GameChoice, of: Temperament, stand_in: &mut Option<String>) {
-    let stood_in = stand_in.take();
-    let is_stand_in = |seat: &SeatChoice| seat.temperament.is_none() && stood_in.as_ref() == Some(&seat.name);
+/// Whoever sits at the table leaves it. Anybody else comes: to the second of two seats if nobody
+/// has said who sits there, whose name is returned, and otherwise as one more.
+fn tap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
     if let Some(seat) = seat_of(choice, of) {
         let color = choice.seats.remove(seat).color;
         // Nobody plays alone by accident.
         if choice.seats.len() < 2 {
-            let person = person(&choice.seats, color);
-            *stand_in = Some(person.name.clone());
-            choice.seats.insert(seat, person);
+            choice.seats.insert(seat, person(&choice.seats, color));
         }
-    } else if let Some(seat) = choice.seats.iter().position(is_stand_in).filter(|_| choice.seats.len() == 2) {
-        hold(choice, seat, of);
+    } else if choice.seats.len() == 2 && is_person(choice, 0) && is_nobody(choice, 1) {
+        let name = choice.seats[1].name.clone();
+        hold(choice, 1, of);
+        return Some(name).filter(|name| !name.trim().is_empty());
     } else if choice.seats.len() < MAX_SEATS {
         choice.seats.push(computer(of, &choice.seats, free_color(choice)));
     }
+    None
 }
 
 /// Somebody comes to the table who is chosen already, and takes nobody's place but that of the only
@@ -108,14 +112,18 @@ fn hold(choice: &mut GameChoice, seat: usize, of: Temperament) {
     choice.seats.insert(seat, computer(of, &choice.seats, color));
 }
 
+fn is_person(choice: &GameChoice, seat: usize) -> bool {
+    choice.seats[seat].temperament.is_none()
+}
+
 fn is_nobody(choice: &GameChoice, seat: usize) -> bool {
-    let seat = &choice.seats[seat];
-    seat.temperament.is_none() && is_given_by_us(&seat.name)
+    is_person(choice, seat) && is_given_by_us(&choice.seats[seat].name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::settings::SeatChoice;
 
     fn two(second: &str) -> GameChoice {
         let seat = |name: &str| SeatChoice { name: name.to_string(), temperament: None, color: 0 };
@@ -134,32 +142,42 @@ mod tests {
 
     #[test]
     fn a_face_comes_as_one_more_and_leaves_with_a_second_tap() {
-        let (mut choice, mut stand_in) = (two(""), None);
+        let mut choice = two("Ada");
         for of in [Temperament::Gambler, Temperament::Champion] {
-            tap(&mut choice, of, &mut stand_in);
+            assert_eq!(tap(&mut choice, of), None);
         }
         assert_eq!(held(&choice), [None, None, Some("gambler"), Some("champion")]);
-        tap(&mut choice, Temperament::Gambler, &mut stand_in);
+        tap(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [None, None, Some("champion")]);
     }
 
     #[test]
-    fn a_person_stands_in_for_the_last_opponent_until_another_one_comes() {
-        let (mut choice, mut stand_in) = (two(""), None);
-        expect(&mut choice, Temperament::Gambler);
-        tap(&mut choice, Temperament::Gambler, &mut stand_in);
-        assert_eq!(held(&choice), [None, None], "nobody plays alone by accident");
-        tap(&mut choice, Temperament::Cautious, &mut stand_in);
-        assert_eq!(held(&choice), [None, Some("cautious")]);
+    fn a_face_takes_the_second_of_two_seats_if_nobody_has_said_who_sits_there() {
+        let mut choice = two("Player 2");
+        assert_eq!(tap(&mut choice, Temperament::Gambler).as_deref(), Some("Player 2"));
+        assert_eq!(held(&choice), [None, Some("gambler")]);
+        assert_eq!(tap(&mut choice, Temperament::Champion), None, "the next one comes as one more");
+        assert_eq!(held(&choice), [None, Some("gambler"), Some("champion")]);
 
-        tap(&mut choice, Temperament::Cautious, &mut stand_in);
-        let mut three = choice.clone();
-        three.seats.push(SeatChoice { name: "Eve".to_string(), ..three.seats[0].clone() });
-        tap(&mut three, Temperament::Gambler, &mut stand_in.clone());
-        assert_eq!(held(&three), [None, None, None, Some("gambler")], "somebody else was invited");
-        choice.seats[1].name = "Ada".to_string();
-        tap(&mut choice, Temperament::Gambler, &mut stand_in);
-        assert_eq!(held(&choice), [None, None, Some("gambler")], "whoever has a name stays");
+        let mut three = two("");
+        three.seats.push(three.seats[1].clone());
+        tap(&mut three, Temperament::Gambler);
+        assert_eq!(held(&three), [None, None, None, Some("gambler")], "three have been asked for");
+    }
+
+    #[test]
+    fn a_person_stands_in_for_the_last_opponent_until_another_one_comes() {
+        let mut choice = two("");
+        expect(&mut choice, Temperament::Gambler);
+        tap(&mut choice, Temperament::Gambler);
+        assert_eq!(held(&choice), [None, None], "nobody plays alone by accident");
+        choice.seats[1].name = "Player 2".to_string();
+        tap(&mut choice, Temperament::Cautious);
+        assert_eq!(held(&choice), [None, Some("cautious")]);
+        choice.seats.swap(0, 1);
+        choice.seats[1].name = String::new();
+        tap(&mut choice, Temperament::Gambler);
+        assert_eq!(held(&choice), [Some("cautious"), None, Some("gambler")], "the only person stays");
     }
 
     #[test]

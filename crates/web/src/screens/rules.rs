@@ -14,6 +14,7 @@ use crate::page::route::{Link, Route, go, go_back_to_place};
 use crate::screens::copied::copy_link;
 use crate::screens::editor;
 use crate::screens::qr_code::QrCode;
+use crate::storage::settings::settings;
 use farkle_rules::rule_set::{EndingRule, Heading, OfAKind, describe, describe_for_real_dice};
 use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
@@ -62,6 +63,13 @@ pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
     Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft))
 }
 
+/// The known version that is played with these rules, in teams or not.
+pub(crate) fn version_played(draft: &RuleSetDraft) -> Option<&'static Preset> {
+    let mut alone = draft.clone();
+    alone.sides.teams = 0;
+    known_version(draft).or_else(|| known_version(&alone))
+}
+
 /// All known versions to choose from, with the chosen one by its name.
 pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl IntoView {
     let versions = Preset::ALL.iter().map(|preset| view! {
@@ -106,7 +114,10 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
     };
     let scoring = &draft.scoring;
     let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
-        (_, OfAKind::Times(times), _) => Some(say!("mark-times", "times" => times as usize)),
+        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::Times(six)) => {
+            let [four, five, six] = [four, five, six].map(|times| times as usize);
+            Some(say!("mark-times", "four" => four, "five" => five, "six" => six))
+        }
         (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
         (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
         _ => None,
@@ -120,31 +131,67 @@ pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
     view! { <span class="marks-of-rules">{marks}</span> }
 }
 
+/// Rules in a list: their name, what tells them apart, and a line about them.
+fn card(
+    name: String,
+    badge: Option<String>,
+    marks: Vec<String>,
+    about: Option<String>,
+    address: String,
+) -> impl IntoView {
+    view! {
+        <li>
+            <Link to=Route::Rules(Some(address)) class="preset card">
+                <strong>{name}{badge.map(|badge| view! { <span class="badge">{badge}</span> })}</strong>
+                {marks_in_a_row(marks)}
+                {about.map(|about| view! { <small>{about}</small> })}
+                <Drawing icon=Icon::Next/>
+            </Link>
+        </li>
+    }
+}
+
+/// Rules of their own that people have played with here, each once.
+fn own_rules() -> Vec<RuleSetDraft> {
+    let played = settings().with_untracked(|settings| {
+        let games = [&settings.last_game, &settings.begun_game, &settings.last_pad];
+        games
+            .into_iter()
+            .flatten()
+            .map(|game| (game.rules.clone(), game.rules_name.clone()))
+            .collect::<Vec<_>>()
+    });
+    let mut own: Vec<RuleSetDraft> = Vec::new();
+    for (code, name) in played {
+        let Ok(mut draft) = RuleSetDraft::from_code(&code) else { continue };
+        draft.name = name;
+        if version_played(&draft).is_none() && !own.iter().any(|other| other.plays_like(&draft)) {
+            own.push(draft);
+        }
+    }
+    own
+}
+
 #[component]
 fn KnownVersions() -> impl IntoView {
-    // Other versions show their goal, and in what they differ from the one to start with.
+    // Other versions show in what they differ from the one to start with.
     let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
         let draft = preset.draft();
-        let is_first = draft.plays_like(RuleSet::default().draft());
-        let differs = |mark: &String| is_first || !first.contains(mark);
-        let told = marks(&draft).into_iter().enumerate();
-        let told = told.filter(|(place, mark)| *place == 0 || differs(mark)).map(|(_, mark)| mark);
-        let marks = marks_in_a_row(told.collect());
-        view! {
-            <li>
-                <Link to=Route::Rules(Some(preset.name.to_string())) class="preset card">
-                    <strong>
-                        {messages().version(preset)}
-                        {badge(preset).map(|badge| view! { <span class="badge">{badge}</span> })}
-                    </strong>
-                    {marks}
-                    <small>{say!(&format!("brief-{}", preset.name))}</small>
-                    <Drawing icon=Icon::Next/>
-                </Link>
-            </li>
+        let mut told = marks(&draft);
+        if !draft.plays_like(RuleSet::default().draft()) {
+            told.retain(|mark| !first.contains(mark));
         }
+        let brief = say!(&format!("brief-{}", preset.name));
+        card(messages().version(preset), badge(preset), told, Some(brief), preset.name.to_string())
     });
+    let own: Vec<_> = own_rules()
+        .into_iter()
+        .map(|draft| {
+            let name = messages().rules_name(&draft.name, &draft.code());
+            card(name, None, marks(&draft), None, rule_address::of(&draft))
+        })
+        .collect();
     view! {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
@@ -154,6 +201,12 @@ fn KnownVersions() -> impl IntoView {
                 <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
                 <SentRules open=show/>
             </div>
+            {(!own.is_empty()).then(|| view! {
+                <section class="stack">
+                    <h2>{say!("rules-yours")}</h2>
+                    <ul class="presets">{own}</ul>
+                </section>
+            })}
             <section class="stack">
                 <h2>{say!("rules-presets")}</h2>
                 <ul class="presets">{cards.collect_view()}</ul>

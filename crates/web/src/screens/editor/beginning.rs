@@ -22,7 +22,9 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
             <label class="field">
                 <span class="label">{say!("edit-from")}</span>
                 <select class="input" id="edit-from" on:change=known>
-                    <option value="" selected=move || preset.get().is_none()>{say!("edit-choose-version")}</option>
+                    <option value="" selected=move || preset.get().is_none()>
+                        {move || state.changed_version().unwrap_or_else(|| say!("edit-choose-version"))}
+                    </option>
                     {versions_to_choose(preset)}
                 </select>
             </label>
@@ -32,6 +34,7 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
                     on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>
+        <p class="muted">{say!("rules-unfinished-about")}</p>
     }
 }
 

@@ -89,6 +89,11 @@ impl EditorState {
         known_version(&self.in_force.read())
     }
 
+    /// What rules are called that are no known version, but may come from one.
+    pub(super) fn changed_version(self) -> Option<String> {
+        self.with_wishes(Wishes::base).map(|base| unnamed(Some(base)))
+    }
+
     /// The setting that is wanted.
     pub(super) fn wanted(self, option: &OptionSpec) -> Setting {
         self.wishes.read().get(option)
@@ -165,10 +170,14 @@ impl EditorState {
     }
 }
 
-/// The name of changed rules that nobody has named.
+/// The name of changed rules that nobody has named. What follows a colon in the name of a version
+/// is left out: names are shown in one line.
 fn unnamed(base: Option<&'static Preset>) -> String {
     match base {
-        Some(base) => say!("edit-changed", "name" => messages().version(base)),
+        Some(base) => {
+            let version = messages().version(base);
+            say!("edit-changed", "name" => version.split(": ").next().unwrap_or_default())
+        }
         None => say!("edit-own-rules"),
     }
 }

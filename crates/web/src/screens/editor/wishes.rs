@@ -53,6 +53,11 @@ impl Wishes {
         wishes
     }
 
+    /// The known version that was changed.
+    pub(super) fn base(&self) -> Option<&'static Preset> {
+        self.base.and_then(preset)
+    }
+
     /// The setting that is wanted.
     pub(super) fn get(&self, option: &OptionSpec) -> Setting {
         self.settings.get(option.key).cloned().unwrap_or(Setting::None)
@@ -96,7 +101,7 @@ impl Wishes {
         let mut draft = self.wanted().without_misfits();
         let known = known_version(&draft);
         let own = || known.map(|preset| preset.title.to_string());
-        draft.name = self.name.clone().or_else(own).unwrap_or_else(|| unnamed(self.base.and_then(preset)));
+        draft.name = self.name.clone().or_else(own).unwrap_or_else(|| unnamed(self.base()));
         draft.about = known.map(|preset| preset.about.to_string()).unwrap_or_default();
         draft
     }

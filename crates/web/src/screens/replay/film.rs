@@ -361,7 +361,7 @@ fn FilmFrame(
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
-        {side_cards(&ledger, &sides, &seats, &colors, None, None)}
+        {side_cards(&ledger, &sides, &seats, &colors, None, None, None)}
         <section class="board still" class:farkled=move || lost().is_some()>
             <div class="board-top"><div><p class="label">{whose}</p><p class="total number">{total}</p></div></div>
             <div class="felt" node_ref=felt>

@@ -13,8 +13,6 @@ use crate::page::browser;
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use crate::storage::days::{self, DayGame};
-use crate::thinker;
 use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
 use farkle_rules::rule_set::{EndingRule, Reached};
 use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEndKind};
@@ -64,7 +62,6 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             ToAct::Anyone | ToAct::Nobody => say!("table-turn-total"),
         })
     });
-    let par = DayGame::of(&play.id()).map(|of| par_of_day(play, of));
     view! {
         <div class="board-top">
             <div>
@@ -91,7 +88,7 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                     <p class="banner" class:met=part.is_some_and(|part| part >= 1.0)>
                         {match (banner, part) {
                             (Banner::NearGoal { .. }, Some(1.0..)) => say!("banner-near-goal-met"),
-                            _ => in_words(banner, play, par.and_then(|par| par.get())),
+                            _ => in_words(banner, play),
                         }}
                         {part.map(|part| view! { <i style=("--part", format!("{:.3}", part.min(1.0)))></i> })}
                     </p>
@@ -101,35 +98,13 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-/// What best play makes of the dice of a day, once the thinker has worked it out. Where several
-/// people compare themselves, nobody is told.
-fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
-    let judged = days::find(of.day).and_then(|row| row.judged);
-    let par = RwSignal::new(judged.map(|judged| Points(judged.par)));
-    let is_alone = play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
-    if par.read_untracked().is_some() || !is_alone {
-        return par;
-    }
-    let record = play.ledger.with_untracked(|ledger| ledger.record().to_string());
-    leptos::task::spawn_local(async move {
-        if let Ok(today) = thinker::today(of.day, record).await {
-            // The screen may be gone by now.
-            let _ = par.try_set(Some(Points(today.par)));
-        }
-    });
-    par
-}
-
-/// What a banner says. Whoever plays alone counts turns, and in a game of a day plays against par.
-fn in_words(banner: Banner, play: OpenGame, par: Option<Points>) -> String {
+/// What a banner says. Whoever plays alone counts turns.
+fn in_words(banner: Banner, play: OpenGame) -> String {
     let rounds = play.ledger.with_untracked(|ledger| {
         let game = ledger.game();
         (game.side_count() == 1).then(|| usize::from(game.rules().rounds()))
     });
-    let turn_of = |turn: usize, turns: usize| match par {
-        Some(par) => say!("today-turn-par", "turn" => turn, "turns" => turns, "par" => par),
-        None => say!("today-turn", "turn" => turn, "turns" => turns),
-    };
+    let turn_of = |turn: usize, turns: usize| say!("today-turn", "turn" => turn, "turns" => turns);
     match (banner, rounds) {
         (Banner::Round { round, .. }, Some(turns)) => turn_of(round as usize, turns),
         (Banner::LastRound, Some(turns)) => turn_of(turns, turns),

@@ -9,6 +9,8 @@ use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
+use crate::storage::days::{self, DayGame};
+use crate::thinker;
 use farkle_client::{Screen, ScreenSeat, SideView};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, Seat};
@@ -25,15 +27,45 @@ const MANY: usize = 4;
 pub(super) fn Players(screen: Memo<Screen>, play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // A tap on a die changes the screen and nothing of this.
     let shown = Memo::new(move |_| screen.with(|screen| (screen.sides.clone(), screen.seats.clone())));
+    let par = DayGame::of(&play.id()).filter(|_| far.is_none()).map(|of| par_of_day(play, of));
     move || {
         shown.with(|(sides, seats)| {
-            play.ledger
-                .with_untracked(|ledger| side_cards(ledger, sides, seats, &play.colors(), Some(play), far))
+            play.ledger.with_untracked(|ledger| {
+                side_cards(
+                    ledger,
+                    sides,
+                    seats,
+                    &play.colors(),
+                    Some(play),
+                    far,
+                    par.and_then(|par| par.get()),
+                )
+            })
         })
     }
 }
 
-/// A card for every side; in a game that is played, with its great moments and remarks.
+/// What best play makes of the dice of a day, once the thinker has worked it out. Where several
+/// people compare themselves, nobody is told.
+fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
+    let judged = days::find(of.day).and_then(|row| row.judged);
+    let par = RwSignal::new(judged.map(|judged| Points(judged.par)));
+    let is_alone = play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
+    if par.read_untracked().is_some() || !is_alone {
+        return par;
+    }
+    let record = play.ledger.with_untracked(|ledger| ledger.record().to_string());
+    leptos::task::spawn_local(async move {
+        if let Ok(today) = thinker::today(of.day, record).await {
+            // The screen may be gone by now.
+            let _ = par.try_set(Some(Points(today.par)));
+        }
+    });
+    par
+}
+
+/// A card for every side; in a game that is played, with its great moments and remarks. Whoever
+/// plays alone is on the way to `par`, if it is known.
 pub(crate) fn side_cards(
     ledger: &Ledger,
     sides: &[SideView],
@@ -41,6 +73,7 @@ pub(crate) fn side_cards(
     colors: &Colors,
     play: Option<OpenGame>,
     far: Option<FarTable>,
+    par: Option<Points>,
 ) -> impl IntoView + use<> {
     let opening = ledger.game().rules().opening_score().0 > 0;
     let many = sides.len() > MANY;
@@ -48,14 +81,14 @@ pub(crate) fn side_cards(
         |side: &SideView| seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>();
     let color = |side: &SideView| colors.of_side(ledger.game(), side.side);
     let rules = ledger.game().rules();
-    let target = (rules.ending() != EndingRule::Rounds).then(|| rules.target());
-    // Whoever counts turns alone is on the way to no score.
+    let target = if rules.ending() == EndingRule::Rounds { par } else { Some(rules.target()) };
+    // Whoever counts turns alone is on the way to no score but par.
     let has_bar = target.is_some() || sides.len() > 1;
     let card = |side| {
         let seats = seats_of(side);
         let names = seats.iter().map(|seat| called(ledger, seat.seat)).collect();
         let face = face_of(ledger, &seats);
-        SideCard { side, seats, names, face, opening, target, has_bar, color: color(side), play, far }
+        SideCard { side, seats, names, face, opening, target, par, has_bar, color: color(side), play, far }
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
@@ -100,6 +133,8 @@ struct SideCard<'a> {
     opening: bool,
     /// What the score is on its way to.
     target: Option<Points>,
+    /// What best play makes of the same dice.
+    par: Option<Points>,
     /// Whether there is a way to show.
     has_bar: bool,
     color: String,
@@ -109,7 +144,7 @@ struct SideCard<'a> {
 }
 
 fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
-    let SideCard { side, seats, names, face, opening, target, has_bar, color, play, far } = card;
+    let SideCard { side, seats, names, face, opening, target, par, has_bar, color, play, far } = card;
     let all_names = names.join(", ");
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
@@ -173,14 +208,22 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         _ => score,
     };
     let progress = side.progress;
-    let part = move || format!("{:.4}", held.get().map_or(progress, |held| held.progress));
+    let part_of_par = move |score: Points| Some((f64::from(score.0) / f64::from(par?.0)).clamp(0.0, 1.0));
+    let part = move || {
+        let of_target = || held.get().map_or(progress, |held| held.progress);
+        format!("{:.4}", part_of_par(counted()).unwrap_or_else(of_target))
+    };
     let way = target.map(|target| say!("score-of", "score" => side.score, "target" => target));
-    let percent = format!("{:.0}", 100.0 * side.progress);
+    let percent = format!("{:.0}", 100.0 * part_of_par(score).unwrap_or(progress));
     let farkles = seats.iter().map(|seat| seat.farkles).max().unwrap_or_default();
     let notes = [
         (opening && !side.opened).then(|| say!("not-opened")),
         (side.leads && !side.won).then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
+        par.map(|par| match score < par {
+            true => say!("today-to-par", "par" => par, "points" => par - score),
+            false => say!("today-over-par", "par" => par, "points" => score - par),
+        }),
     ];
     // The same in a sign or two, for cards that have no room for words.
     let marks = (side.leads && !side.won).then_some("★");

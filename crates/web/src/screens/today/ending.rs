@@ -36,7 +36,7 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
                 Some(row) => view! {
                     <DayResult row game=Some(ledger) is_headed=true/>
                     <div class="buttons">
-                        <Link to=Route::Today class="button">{say!("home-today")}</Link>
+                        <Link to=Route::Today class="button">{say!("today-calendar")}</Link>
                         <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
                     </div>
                 }

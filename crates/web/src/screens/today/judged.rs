@@ -95,6 +95,11 @@ pub(crate) fn signed(points: f64) -> String {
     }
 }
 
+/// So many points with a sign and their unit.
+fn in_points(points: f64) -> String {
+    say!("today-cost", "count" => points.abs().round() as usize, "points" => signed(points))
+}
+
 fn figures(today: &Today, ledger: &Ledger) -> AnyView {
     let par = say!("today-review-about", "par" => Points(today.par));
     if let [only] = today.players.as_slice() {
@@ -182,7 +187,7 @@ fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
         event: fault.event as usize,
         who: say!("today-played"),
         done_in_words: capital(&words(&game, done)),
-        cost: signed(-fault.cost),
+        cost: in_points(-fault.cost),
         moment: moment(&game),
         why: messages().reasons(&fault.reasons, None),
         game,

@@ -63,12 +63,13 @@ pub(super) fn DayResult(
                 </ul>
             </details>
             {dearest}
-            <Share row gains film/>
-            <div class="buttons">
-                <button class="button" on:click=practise>{say!("today-practice")}</button>
-                {game.is_some().then(|| view! { <Link to=Route::Replay(DayGame::counting_id(number)) class="button">{say!("end-review")}</Link> })}
-            </div>
-            <p class="muted">{say!("today-practice-about")}</p>
+            <Share row gains film>
+                <div class="buttons">
+                    {game.is_some().then(|| view! { <Link to=Route::Replay(DayGame::counting_id(number)) class="button">{say!("end-review")}</Link> })}
+                    <button class="button" on:click=practise>{say!("today-practice")}</button>
+                </div>
+                <p class="muted">{say!("today-practice-about")}</p>
+            </Share>
         </section>
     }
 }

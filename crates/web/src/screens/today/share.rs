@@ -9,13 +9,15 @@ use crate::storage::days::DayRow;
 use farkle_rules::Points;
 use leptos::prelude::*;
 
-/// The buttons, once par is known, and what became of a press.
+/// The buttons, once par is known, and what became of a press. What else can be done, the children,
+/// stands between the usual way and the others.
 #[component]
 pub(super) fn Share(
     row: Memo<DayRow>,
     gains: Vec<i32>,
     /// The link to the film of the game, if the game is still there.
     film: Option<String>,
+    children: Children,
 ) -> impl IntoView {
     let answer = RwSignal::new(String::new());
     let gains = StoredValue::new(gains);
@@ -30,15 +32,22 @@ pub(super) fn Share(
             picture::hand_on(&card, words, file_name(row.day), answer);
         }
     };
+    let is_unknown = move || row.with(|row| row.judged.is_none());
     view! {
-        <div class="buttons" hidden=move || row.with(|row| row.judged.is_none())>
+        <div class="buttons" hidden=is_unknown>
             <button class="button primary share-words" on:click=share><Drawing icon=Icon::Share/>{say!("end-share")}</button>
-            <button class="button share-picture" on:click=draw><Drawing icon=Icon::Save/>{say!("today-picture")}</button>
-            {film.map(|film| view! {
-                <button class="button share-game" on:click=move |_| hand_on(say!("today-film-text"), film.clone(), answer)><Drawing icon=Icon::Play/>{say!("share-game")}</button>
-            })}
         </div>
         <p class="answer" role="status">{move || answer.get()}</p>
+        {children()}
+        <details class="day-meaning share-more" hidden=is_unknown>
+            <summary>{say!("today-share-more")}</summary>
+            <div class="buttons">
+                <button class="button share-picture" on:click=draw><Drawing icon=Icon::Save/>{say!("today-picture")}</button>
+                {film.map(|film| view! {
+                    <button class="button share-game" on:click=move |_| hand_on(say!("today-film-text"), film.clone(), answer)><Drawing icon=Icon::Play/>{say!("share-game")}</button>
+                })}
+            </div>
+        </details>
     }
 }
 
