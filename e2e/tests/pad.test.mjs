@@ -200,6 +200,30 @@ for (const [players, width, height] of [[2, 320, 640], [6, 320, 640], [12, 320, 
   });
 }
 
+check('dice stay where they were tapped in, what scores nothing lies in the shade, and a doubt moves no switch', { viewport: { width: 360, height: 740 } }, async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  const top = (selector) => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const beforeDoubt = await top('.way-switch');
+  const stands = (selector, at, why) => expect.poll(() => top(selector), why).toBe(at);
+  await turns(page, 350);
+  await page.locator('.doubt').waitFor();
+  await atRest(page);
+  await stands('.way-switch', beforeDoubt, 'the switch, under the doubt');
+  await page.locator('.doubt .icon-button').click();
+  await byDice(page);
+  await roll(page, '12234');
+  await atRest(page);
+  const beforeTheLast = await top('.slots');
+  await roll(page, '6');
+  await page.locator('.choosing').waitFor();
+  await stands('.slots', beforeTheLast, 'all dice are there');
+  await stands('.way-switch', beforeDoubt);
+  await expect(page.locator('.choosing .dead')).toHaveCount(5);
+  await choose(page, 0);
+  await atRest(page);
+  await stands('.slots', beforeTheLast, 'one is chosen');
+});
+
 for (const [width, height] of [[360, 640], [360, 740], [740, 360]]) {
   check(`at ${width} x ${height} a doubt and its answers are seen whole, and no key moves away from under a finger`, { viewport: { width, height } }, async (page, url) => {
     await startPad(page, url, { players: ['Ann', 'Ben'] });
@@ -341,7 +365,7 @@ check('a turn roll by roll: what scores, what else would have, and a reload in t
   await byDice(page);
   await roll(page, '234566');
   await choose(page, 3); // the five
-  await expect(page.locator('.chosen')).toHaveText(/A five: 50/);
+  await expect(page.locator('.pad-entry .ask')).toHaveText(/A five: 50/);
   await page.locator('.then .button').first().click();
   await roll(page, '144');
   await atRest(page); // it is kept in the moment after its picture

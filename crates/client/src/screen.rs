@@ -246,7 +246,8 @@ fn seat_view(ledger: &Ledger, seat: Seat) -> ScreenSeat {
     }
 }
 
-fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView> {
+/// The dice of a roll in the order of `faces`.
+pub(crate) fn dice_views(game: &Game, faces: &[Face], selection: &Selection) -> Vec<DieView> {
     let roll: Dice = faces.iter().copied().collect();
     let now = selection.dice_among(faces);
     let scores =

@@ -1,10 +1,11 @@
 //! Help while a turn is entered roll by roll.
 
 use super::{Pad, PadError};
-use crate::Announcement;
 use crate::announce::{Scene, of_step};
+use crate::screen::dice_views;
+use crate::{Announcement, DieView, Selection};
 use farkle_rules::{
-    Action, Combination, Dice, Event, Phase, Points, Refusal, RuleSet, Seat, SeatError, Then,
+    Action, Combination, Dice, Event, Face, Phase, Points, Refusal, RuleSet, Seat, SeatError, Then,
 };
 use farkle_table::Step;
 
@@ -81,6 +82,12 @@ impl Pad {
             bank: wish(Then::Bank).or_else(|refusal| wish(Then::GiveUp).map_err(|_| refusal)),
             better: better_set_aside(rules, roll, dice),
         })
+    }
+
+    /// The dice of the roll on the table, in the order of `faces`: which are chosen, and which
+    /// could still score.
+    pub fn dice(&self, faces: &[Face], chosen: &Selection) -> Vec<DieView> {
+        dice_views(self.game(), faces, chosen)
     }
 
     /// Enters a roll as it lies on the table; the turn begins with it if it has not begun.

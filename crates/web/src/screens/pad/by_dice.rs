@@ -112,34 +112,40 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
 #[component]
 fn Choosing(keeper: Keeper) -> impl IntoView {
     let dice = move || {
-        let chosen = keeper.chosen.get();
-        let places = keeper.roll().into_iter().enumerate().map(|(place, face)| {
-            let label = capital(&messages().face(face));
+        let dice = keeper.pad.with(|pad| keeper.chosen.with(|chosen| pad.dice(&keeper.roll(), chosen)));
+        let places = dice.into_iter().enumerate().map(|(place, die)| {
+            let label = capital(&messages().face(die.face));
             view! {
-                <li><button class="slot full" aria-pressed=chosen.contains(place).to_string() on:click=move |_| keeper.tap(place)>
-                    <FlatDie face/><span class="unseen">{label}</span>
+                <li><button class="slot full" class:dead=!die.scores aria-pressed=die.selected.to_string() on:click=move |_| keeper.tap(place)>
+                    <FlatDie face=die.face/><span class="unseen">{label}</span>
                 </button></li>
             }
         });
         places.collect_view()
     };
     view! {
+        <p class="ask">{move || keeper.choice().map(|choice| in_words(keeper, &choice))}</p>
         <ol class="slots choosing" aria-label=say!("table-dice")>{dice}</ol>
-        {move || keeper.choice().map(|choice| chosen_in_words(keeper, &choice))}
+        {move || keeper.choice().map(|choice| further(keeper, &choice))}
         {move || keeper.choice().map(|choice| what_then(keeper, &choice))}
     }
 }
 
-fn chosen_in_words(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
-    let nothing = keeper.chosen.get().is_empty();
-    let let_pass = !nothing && choice.points.is_none();
-    let words = match choice.points {
+/// What is chosen, or what to do.
+fn in_words(keeper: Keeper, choice: &PadChoice) -> String {
+    match choice.points {
         Some(points) => {
             say!("say-selected", "combinations" => messages().combinations(&choice.combinations), "points" => points)
         }
-        None if nothing => say!("say-choose"),
+        None if keeper.chosen.read().is_empty() => say!("say-choose"),
         None => say!("pad-how-much"),
-    };
+    }
+}
+
+/// What else would score, and how much dice count that the rules don't know.
+fn further(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
+    let nothing = keeper.chosen.get().is_empty();
+    let let_pass = !nothing && choice.points.is_none();
     let better = choice.better.clone().map(|better| {
         let (dice, faces) = (better.dice, keeper.roll());
         let names = messages().combinations(&better.combinations);
@@ -164,7 +170,6 @@ fn chosen_in_words(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> 
     };
     view! {
         <div class="chosen">
-            <p>{words}</p>
             {let_pass.then(|| view! {
                 <label class="field"><span class="unseen">{say!("pad-points")}</span>
                     <input class="input number" inputmode="numeric" autocomplete="off" prop:value=move || keeper.typed.get()
