@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { atRest, openPage, ready } from '../support/browser.mjs';
-import { CLASSIC_TO_600, openEditor, playOn, setUp, settings, unfold } from '../support/play.mjs';
+import { CLASSIC_TO_1500, CLASSIC_TO_600, openEditor, playOn, setUp, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -97,7 +97,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 check('changed rules say from which version they come, and that they are kept', async (page, url) => {
   await openEditor(page, url, '/edit/kcd');
   const from = page.locator('#edit-from option:checked');
-  const kept = page.getByText('Your changes are kept until you play them.');
+  const kept = page.getByText('Kept as a draft.');
   await expect(from).toHaveText('Kingdom Come: Deliverance');
   await expect(kept).toBeVisible();
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
@@ -619,17 +619,31 @@ check('a known version that was changed says so, and the list says how versions 
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
 });
 
-check('rules of one’s own that were played stand first in the list, and no known version does', async (page, url) => {
-  const seats = [{ name: '', color: 0 }];
-  await settings(page, {
-    last_game: { rules: CLASSIC_TO_600, rules_name: 'Aunt May’s', seats }, last_pad: { rules: CLASSIC_TO_600, rules_name: 'Aunt May’s', seats },
-  });
-  await page.goto(new URL('/rules', url).href);
-  await ready(page);
+check('rules of one’s own stay in the list and in set-ups until they are taken out', async (page, url) => {
+  const open = async (path) => {
+    await page.goto(new URL(path, url).href);
+    await ready(page);
+  };
   const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
-  await expect(own).toHaveText(/^Aunt May’s.*goal: 600/);
+  for (const code of [CLASSIC_TO_600, CLASSIC_TO_1500]) {
+    await open(`/rules/${code}/Aunt%20May`);
+    await page.getByRole('button', { name: 'Play these rules' }).click();
+    await page.locator('#rules').waitFor();
+  }
+  await expect(page.locator('#rules option:checked')).toHaveText('Aunt May');
+  await page.locator('#rules').selectOption('zilch');
+  await open('/rules');
+  await expect(own, 'of the same name, the last').toHaveText([/^Aunt May.*goal: 1,500/]);
+  await open('/pad');
+  await page.locator('#rules').selectOption({ label: 'Aunt May' });
+  await expect(page.locator('.marks-of-rules').first()).toContainText('goal: 1,500');
+  await open('/rules');
   await own.click();
-  await page.getByRole('heading', { level: 1, name: 'Aunt May’s' }).waitFor();
+  await page.getByRole('button', { name: 'Take out of your rules' }).click();
+  await page.getByRole('button', { name: 'Keep in your rules' }).waitFor();
+  await open('/rules');
+  await page.locator('.presets').first().waitFor();
+  await expect(own).toHaveCount(0);
 });
 
 check('rules are handed on by a QR code, too', async (page, url) => {

@@ -173,7 +173,7 @@ why-farkle-risk = { $dice ->
     [one] Rolling one die farkles { $percent } of the time, and you would lose { $stake }.
    *[other] Rolling { $dice } dice farkles { $percent } of the time, and you would lose { $stake }.
 }
-why-roll-earns = Counting the farkles, rolling makes { $roll } on average. Banking makes { $bank }.
+why-roll-earns = Rolling makes { $roll } on average, farkles included. Banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
 why-all-dice-again = Hot dice: all { $dice } dice together farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: all { $dice } dice together never farkle.

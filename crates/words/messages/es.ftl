@@ -158,7 +158,7 @@ why-farkle-risk = { $dice ->
     [one] Con un solo dado sale farkle el { $percent } de las veces, y perderías { $stake }.
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces, y perderías { $stake }.
 }
-why-roll-earns = Contando los farkles, tirar da { $roll } de media. Plantarse da { $bank }.
+why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
 why-all-dice-again = Dados calientes: con los { $dice } dados sale farkle solo el { $percent } de las veces.
 why-all-dice-never = Dados calientes: con los { $dice } dados nunca sale farkle.

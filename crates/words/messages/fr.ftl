@@ -158,7 +158,7 @@ why-farkle-risk = { $dice ->
     [one] Un seul dé fait un farkle dans { $percent } des cas, et tu perdrais { $stake }.
    *[other] { $dice } dés font un farkle dans { $percent } des cas, et tu perdrais { $stake }.
 }
-why-roll-earns = En comptant les farkles, relancer rapporte { $roll } en moyenne. Encaisser rapporte { $bank }.
+why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
 why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
 why-all-dice-never = Dés chauds : les { $dice } dés ensemble ne font jamais de farkle.

@@ -8,6 +8,7 @@ pub mod first_hints;
 pub mod half_done;
 pub mod new_game;
 pub mod open_game;
+pub mod own_rules;
 pub mod remarks;
 pub mod rule_address;
 pub mod scatter;

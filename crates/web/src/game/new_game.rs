@@ -3,6 +3,7 @@
 use crate::game::characters;
 use crate::game::choosing::{self, For};
 use crate::game::colors::{self, Colors};
+use crate::game::own_rules;
 use crate::game::seats::{call_alone_you, call_you_anew, computer, is_nobody, person};
 use crate::language::messages::messages;
 use crate::page::browser;
@@ -58,6 +59,7 @@ pub(crate) fn rules_of(choice: &GameChoice) -> Option<RuleSet> {
 /// go on with.
 pub(crate) fn choose_rules(rules: &RuleSet) -> Route {
     let what = choosing::now().unwrap_or(For::Game);
+    own_rules::keep(rules.draft());
     settings().update(|settings| {
         let last = match what {
             For::Pad => &mut settings.last_pad,

@@ -154,6 +154,18 @@ pub(crate) fn long_date((year, month, day): (i16, i8, i8), language: &str) -> St
     date.to_locale_date_string(&spoken_here(language), &options).into()
 }
 
+/// A month with its year.
+pub(crate) fn month((year, month, day): (i16, i8, i8), language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (name, form) in [("month", "long"), ("year", "numeric")] {
+        // A new object accepts every value.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &form.into());
+    }
+    let (year, month) = (year.unsigned_abs().into(), i32::from(month) - 1);
+    let date = js_sys::Date::new_with_year_month_day_hr(year, month, day.into(), 12);
+    date.to_locale_date_string(&spoken_here(language), &options).into()
+}
+
 /// The first letter of a day of the week, from Monday on.
 pub(crate) fn weekday(day: u8, language: &str) -> String {
     let options = js_sys::Object::new();

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 pub(crate) struct Judged {
     /// The number of events before it.
     pub event: usize,
-    /// What was done, what would have been better, and the cost. The list says why.
+    /// What was done and has cost, and what would have been better. The list says why.
     pub words: String,
 }
 
@@ -72,7 +72,7 @@ impl Costly {
     /// What the film says of it.
     pub(crate) fn judged(&self) -> Judged {
         let better = say!("review-better", "play" => words(&self.game, self.best));
-        let words = format!("{}. {better} ({}).", self.done_in_words, self.cost);
+        let words = format!("{} ({}). {better}.", self.done_in_words, self.cost);
         Judged { event: self.event, words }
     }
 
@@ -81,8 +81,9 @@ impl Costly {
         let judged = self.judged();
         let (event, words) = (judged.event, judged.words.clone());
         let Costly { game, done, best, who, cost, moment, why, .. } = self;
+        let room = format!("{}ch", cost.chars().count());
         view! {
-            <li>
+            <li style=("--cost", room)>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
                     <span class="unseen">{words}</span>
                     <span class="unseen">{why.clone()}</span>

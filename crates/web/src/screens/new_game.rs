@@ -2,13 +2,14 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rules::{marks, marks_in_a_row, version_played, versions_to_choose};
+use super::rules::{marks, marks_in_a_row, own_rules_to_choose, version_played, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
+use crate::game::own_rules;
 use crate::game::rule_address;
 use crate::game::seats::number_anew;
 use crate::language::messages::{messages, say};
@@ -121,11 +122,13 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
         });
     };
     let pick = move |event| {
-        if let Some(chosen) = RuleSetDraft::preset(&event_target_value(&event)) {
+        if let Some(chosen) = rule_address::read(&event_target_value(&event)) {
+            let chosen = chosen.draft().clone();
             take(&draft.with_untracked(|before| new_game::in_the_teams_of(chosen, before)));
         }
     };
     let preset = Memo::new(move |_| version_played(&draft.read()).map(|preset| preset.name));
+    let is_unknown = Memo::new(move |_| preset.read().is_none() && !own_rules::are_kept(&draft.read()));
     let begun_with = draft.with_untracked(|draft| draft.sides.teams);
     let offered = Memo::new(move |_| {
         // The choices stay the same: a row must not change while arrow keys move through it.
@@ -148,7 +151,8 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
             <div class="card stack">
                 <label class="field"><span class="unseen">{say!("rules-title")}</span>
                     <select class="input" id="rules" on:change=pick>
-                        {move || preset.get().is_none().then(|| view! { <option selected=true>{draft.read().name.clone()}</option> })}
+                        {move || is_unknown.get().then(|| view! { <option selected=true>{draft.read().name.clone()}</option> })}
+                        {own_rules_to_choose(draft)}
                         {versions_to_choose(preset)}
                     </select>
                 </label>

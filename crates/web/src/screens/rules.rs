@@ -5,6 +5,7 @@ use super::sent_rules::SentRules;
 use crate::game::choosing;
 use crate::game::dice::FlatDie;
 use crate::game::new_game;
+use crate::game::own_rules;
 use crate::game::rule_address;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -14,7 +15,6 @@ use crate::page::route::{Link, Route, go, go_back_to_place};
 use crate::screens::copied::copy_link;
 use crate::screens::editor;
 use crate::screens::qr_code::QrCode;
-use crate::storage::settings::settings;
 use farkle_rules::rule_set::{EndingRule, Heading, OfAKind, describe, describe_for_real_dice};
 use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
@@ -65,9 +65,16 @@ pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
 
 /// The known version that is played with these rules, in teams or not.
 pub(crate) fn version_played(draft: &RuleSetDraft) -> Option<&'static Preset> {
-    let mut alone = draft.clone();
-    alone.sides.teams = 0;
-    known_version(draft).or_else(|| known_version(&alone))
+    known_version(draft).or_else(|| known_version(&own_rules::alone(draft)))
+}
+
+/// One's own rules to choose from, with those that are played by now.
+pub(crate) fn own_rules_to_choose(now: Memo<RuleSetDraft>) -> impl IntoView {
+    let own = own_rules::all().into_iter().map(|rules| {
+        let (address, name) = (rule_address::of(rules.draft()), messages().name_of(&rules));
+        view! { <option value=address selected=move || rules.draft().plays_like(&own_rules::alone(&now.read()))>{name}</option> }
+    });
+    own.collect_view()
 }
 
 /// All known versions to choose from, with the chosen one by its name.
@@ -151,29 +158,9 @@ fn card(
     }
 }
 
-/// Rules of their own that people have played with here, each once.
-fn own_rules() -> Vec<RuleSetDraft> {
-    let played = settings().with_untracked(|settings| {
-        let games = [&settings.last_game, &settings.begun_game, &settings.last_pad];
-        games
-            .into_iter()
-            .flatten()
-            .map(|game| (game.rules.clone(), game.rules_name.clone()))
-            .collect::<Vec<_>>()
-    });
-    let mut own: Vec<RuleSetDraft> = Vec::new();
-    for (code, name) in played {
-        let Ok(mut draft) = RuleSetDraft::from_code(&code) else { continue };
-        draft.name = name;
-        if version_played(&draft).is_none() && !own.iter().any(|other| other.plays_like(&draft)) {
-            own.push(draft);
-        }
-    }
-    own
-}
-
 #[component]
 fn KnownVersions() -> impl IntoView {
+    let begun_with = RwSignal::new(editor::unfinished());
     // Other versions show in what they differ from the one to start with.
     let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
@@ -185,20 +172,18 @@ fn KnownVersions() -> impl IntoView {
         let brief = say!(&format!("brief-{}", preset.name));
         card(messages().version(preset), badge(preset), told, Some(brief), preset.name.to_string())
     });
-    let own: Vec<_> = own_rules()
-        .into_iter()
-        .map(|draft| {
-            let name = messages().rules_name(&draft.name, &draft.code());
-            card(name, None, marks(&draft), None, rule_address::of(&draft))
-        })
-        .collect();
+    let own = own_rules::all().into_iter().map(|rules| {
+        card(messages().name_of(&rules), None, marks(rules.draft()), None, rule_address::of(rules.draft()))
+    });
+    let own: Vec<_> = own.collect();
     view! {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
             <p class="lead">{say!("rules-about")}</p>
-            <Unfinished/>
+            <Unfinished begun_with/>
             <div class="rules-own">
-                <Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link>
+                // Two drafts would be one too many.
+                <div hidden=move || begun_with.read().is_some()><Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link></div>
                 <SentRules open=show/>
             </div>
             {(!own.is_empty()).then(|| view! {
@@ -217,8 +202,7 @@ fn KnownVersions() -> impl IntoView {
 
 /// The way back to rules that somebody has begun to change.
 #[component]
-fn Unfinished() -> impl IntoView {
-    let begun_with = RwSignal::new(editor::unfinished());
+fn Unfinished(begun_with: RwSignal<Option<String>>) -> impl IntoView {
     let discard = move |_| {
         editor::forget();
         begun_with.set(None);
@@ -260,7 +244,8 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
             <div class="buttons">
                 <button class="button primary" on:click=choose>{say!("rules-play")}</button>
                 <Link to=Route::Editor(Some(to_edit)) class="button"><Drawing icon=Icon::Pen/>{say!("rules-change")}</Link>
-                <Share draft/>
+                <Share draft=draft.clone()/>
+                <Keep draft/>
                 <Link to=Route::Print(Some(to_print)) class="button"><Drawing icon=Icon::Sheet/>{say!("print-title")}</Link>
             </div>
             <h2 class="unseen">{say!("edit-in-words")}</h2>
@@ -272,6 +257,27 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
             </details>
         </main>
     }
+}
+
+/// Keeps rules that are no known version among one's own, or takes them out.
+#[component]
+fn Keep(draft: RuleSetDraft) -> impl IntoView {
+    let is_kept = RwSignal::new(own_rules::are_kept(&draft));
+    version_played(&draft).is_none().then(|| {
+        let press = move |_| {
+            if is_kept.get_untracked() {
+                own_rules::forget(&draft)
+            } else {
+                own_rules::keep(&draft)
+            }
+            is_kept.set(own_rules::are_kept(&draft));
+        };
+        view! {
+            <button class="button" on:click=press>
+                {move || if is_kept.get() { say!("rules-remove") } else { say!("rules-keep") }}
+            </button>
+        }
+    })
 }
 
 /// The link to a rule set.

@@ -34,7 +34,7 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
                     on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>
-        <p class="muted">{say!("rules-unfinished-about")}</p>
+        <p class="muted">{say!("edit-kept")}</p>
     }
 }
 

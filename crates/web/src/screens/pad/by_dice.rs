@@ -137,7 +137,7 @@ fn in_words(keeper: Keeper, choice: &PadChoice) -> String {
         Some(points) => {
             say!("say-selected", "combinations" => messages().combinations(&choice.combinations), "points" => points)
         }
-        None if keeper.chosen.read().is_empty() => say!("say-choose"),
+        None if keeper.chosen.read().is_empty() => say!("pad-choose"),
         None => say!("pad-how-much"),
     }
 }

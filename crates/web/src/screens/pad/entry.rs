@@ -4,6 +4,7 @@ use super::by_dice::ByDice;
 use super::by_points::ByPoints;
 use super::keeper::{Keeper, Open, focus_entry, name_of};
 use crate::language::messages::say;
+use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::modal::modal;
 use crate::storage::settings::settings;
@@ -62,6 +63,8 @@ fn Ways(keeper: Keeper) -> impl IntoView {
 fn DoubtNote(keeper: Keeper) -> impl IntoView {
     move || {
         keeper.doubt.get().map(|doubt| {
+            // A line that it is about is seen beside it.
+            request_animation_frame(|| browser::show(".pad-paper .warned"));
             view! {
                 <div class="doubt">
                     <Drawing icon=Icon::Warning/>

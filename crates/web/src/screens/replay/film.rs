@@ -26,6 +26,7 @@ use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
 use farkle_rules::Side;
+use farkle_rules::rule_set::EndingRule;
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
@@ -331,6 +332,14 @@ fn FilmFrame(
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
     };
+    let game = ledger.game();
+    let when = match (game.side_count(), usize::from(game.rules().rounds())) {
+        (1, turns) if game.rules().ending() == EndingRule::Rounds => {
+            say!("today-turn", "turn" => game.round() as usize, "turns" => turns)
+        }
+        _ => say!("replay-round", "round" => game.round() as usize),
+    };
+    let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.
     let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
     let scattered = scatter::lies(roll, dice.len());
@@ -363,7 +372,10 @@ fn FilmFrame(
     view! {
         {side_cards(&ledger, &sides, &seats, &colors, None, None, None)}
         <section class="board still" class:farkled=move || lost().is_some()>
-            <div class="board-top"><div><p class="label">{whose}</p><p class="total number">{total}</p></div></div>
+            <div class="board-top">
+                <div><p class="label">{whose}</p><p class="total number">{total}</p></div>
+                {when.map(|when| view! { <p class="banner">{when}</p> })}
+            </div>
             <div class="felt" node_ref=felt>
                 <div class="dice" class:thrown=move || throw.is_on() on:animationend=landed on:animationcancel=landed>
                     {dice.collect_view()}

@@ -56,7 +56,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             GreatMoment::LastTurns => (say!("moment-last"), who_answers(&latest, great.seat), rival),
             // Nobody wins against nobody.
             GreatMoment::Won | GreatMoment::Lost if latest.game().side_count() < 2 => {
-                (score_of_winners(&latest), name, rival)
+                (say!("moment-done"), has(), rival)
             }
             // Whoever ends the game need not be the winner.
             GreatMoment::Won | GreatMoment::Lost => {

@@ -220,9 +220,10 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         (opening && !side.opened).then(|| say!("not-opened")),
         (side.leads && !side.won).then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
-        par.map(|par| match score < par {
-            true => say!("today-to-par", "par" => par, "points" => par - score),
-            false => say!("today-over-par", "par" => par, "points" => score - par),
+        par.map(|par| match (score < par, side.won) {
+            (true, true) => say!("today-below-par", "points" => par - score),
+            (true, false) => say!("today-to-par", "par" => par, "points" => par - score),
+            (false, _) => say!("today-over-par", "par" => par, "points" => score - par),
         }),
     ];
     // The same in a sign or two, for cards that have no room for words.
