@@ -144,6 +144,19 @@ check('after a bank a second tap does not roll for the next person', touch, asyn
   await page.locator('.felt .die').first().waitFor();
 });
 
+check('whoever plays alone rolls on soon after a bank, but not with its second tap', touch, async (page, url) => {
+  await setUp(page, url, { seed: 'alone', seats: ['Ada'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.canBank });
+  await stopTime(page);
+  const { x, y, width, height } = await page.locator('.actions .bank').boundingBox();
+  for (let taps = 0; taps < 2; taps += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.locator('.actions .roll.alone').waitFor();
+  await pass(page, 400);
+  await expect.poll(async () => (await look(page)).dice).toBe(0);
+  await page.locator('.actions .roll').tap();
+  await page.locator('.felt .die').first().waitFor();
+});
+
 check('“Tap to speed up”: after one tap the whole turn is brisk, and the second ends it', touch, async (page, url) => {
   await aboutToBank(page, url);
   const thinking = page.locator('.actions .thinking');

@@ -32,13 +32,14 @@ use wasm_bindgen_futures::spawn_local;
 
 /// By then the picture of a tap is drawn, on a slow phone, too.
 const PICTURE_MS: i32 = 60;
-/// When the turn has passed on, the place of a button has a new meaning. A touch within this time
-/// was meant for the old one.
+/// When the turn has passed on to somebody else, the place of a button has a new meaning. A touch
+/// within this time was meant for the old one.
 const NEW_BUTTON_MS: f64 = 800.0;
 /// How long a finger that has hurried others has to rest before a button of its own turn listens
 /// to it.
 const CALM_MS: f64 = 500.0;
-/// A second touch of the same die within this time is the same tap of an unsteady finger.
+/// A second touch of the same die within this time is the same tap of an unsteady finger; and so is
+/// one in the next turn of somebody who plays alone.
 const SAME_TAP_MS: f64 = 300.0;
 
 /// What was said last.
@@ -134,7 +135,7 @@ pub(crate) struct OpenGame {
     /// How fast the turn of a computer player is shown.
     pace: RwSignal<Pace>,
     /// When a person's turn passed on last, and the last die that was tapped, with its time.
-    passed_on: StoredValue<f64>,
+    deaf_until: StoredValue<f64>,
     /// When somebody else was hurried last.
     hurried: StoredValue<f64>,
     tapped: StoredValue<Option<(usize, f64)>>,
@@ -195,7 +196,7 @@ impl OpenGame {
             flown: StoredValue::new(None),
             remark: RwSignal::new(None),
             pace: RwSignal::new(Pace::default()),
-            passed_on: StoredValue::new(f64::NEG_INFINITY),
+            deaf_until: StoredValue::new(f64::NEG_INFINITY),
             hurried: StoredValue::new(f64::NEG_INFINITY),
             tapped: StoredValue::new(None),
             busy: StoredValue::new(false),
@@ -386,7 +387,7 @@ impl OpenGame {
     }
 
     fn has_just_passed_on(self) -> bool {
-        (0.0..NEW_BUTTON_MS).contains(&(browser::now_ms() - self.passed_on.get_value()))
+        (0.0..=NEW_BUTTON_MS).contains(&(self.deaf_until.get_value() - browser::now_ms()))
     }
 
     /// Whether a person at this screen has to act (or everybody, before the start).

@@ -1,7 +1,7 @@
 //! Shows what the host tells, one event after the other: dice fly before they lie.
 
 use super::computers::Pace;
-use super::{Great, Hands, OpenGame, Said};
+use super::{Great, Hands, NEW_BUTTON_MS, OpenGame, SAME_TAP_MS, Said};
 use crate::game::first_hints;
 use crate::game::remarks::Remark;
 use crate::game::sound::{self, Sound};
@@ -290,7 +290,9 @@ impl OpenGame {
         let (step, ledger) = shown.flatten()?;
         if step.outcome.turn_end.is_some() {
             if was_a_persons {
-                self.passed_on.set_value(browser::now_ms());
+                let is_the_same = step.outcome.turn_end.is_some_and(|end| end.seat == ledger.game().mover());
+                let deaf_ms = if is_the_same { SAME_TAP_MS } else { NEW_BUTTON_MS };
+                self.deaf_until.set_value(browser::now_ms() + deaf_ms);
             }
             // Where only computers play, whoever skips a turn skips the others as well.
             if ledger.setup().holders.iter().any(Holder::is_person) {
