@@ -97,12 +97,14 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 check('changed rules say from which version they come, and that they are kept', async (page, url) => {
   await openEditor(page, url, '/edit/kcd');
   const from = page.locator('#edit-from option:checked');
-  const kept = page.getByText('Kept as a draft.');
+  const kept = page.getByText('Your changes are kept as a draft.');
   await expect(from).toHaveText('Kingdom Come: Deliverance');
-  await expect(kept).toBeVisible();
+  await expect(kept).toBeHidden();
+  await expect(page.locator('#edit-from option').first()).toHaveText('choose a version');
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
   await expect(from).toHaveText('Kingdom Come, changed');
   await expect(page.locator('#edit-name')).toHaveValue('Kingdom Come, changed');
+  await expect(kept).toBeVisible();
   await page.locator('#edit-from').selectOption('kcd');
   await expect(from, 'the version that they come from takes the changes back').toHaveText('Kingdom Come: Deliverance');
 });
@@ -625,25 +627,37 @@ check('rules of one’s own stay in the list and in set-ups until they are taken
     await ready(page);
   };
   const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
-  for (const code of [CLASSIC_TO_600, CLASSIC_TO_1500]) {
-    await open(`/rules/${code}/Aunt%20May`);
+  const play = async () => {
     await page.getByRole('button', { name: 'Play these rules' }).click();
     await page.locator('#rules').waitFor();
+  };
+  for (const code of [CLASSIC_TO_600, CLASSIC_TO_1500]) {
+    await open(`/rules/${code}/Aunt%20May`);
+    await play();
   }
   await expect(page.locator('#rules option:checked')).toHaveText('Aunt May');
   await page.locator('#rules').selectOption('zilch');
   await open('/rules');
-  await expect(own, 'of the same name, the last').toHaveText([/^Aunt May.*goal: 1,500/]);
-  await open('/pad');
-  await page.locator('#rules').selectOption({ label: 'Aunt May' });
-  await expect(page.locator('.marks-of-rules').first()).toContainText('goal: 1,500');
+  await expect(own, 'a link takes nobody’s rules away').toHaveText([/^Aunt May.*goal: 1,500/, /^Aunt May.*goal: 600/]);
+  await open(`/edit/${CLASSIC_TO_1500}/Aunt%20May`);
+  await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
+  await play();
   await open('/rules');
-  await own.click();
+  await expect(own, 'what was changed takes the place of the old').toHaveText([/^Aunt May.*goal: 5,000/, /^Aunt May.*goal: 600/]);
+  await open('/pad');
+  await page.locator('#rules').selectOption({ index: 0 });
+  await expect(page.locator('.marks-of-rules').first()).toContainText('goal: 5,000');
+  await open('/rules');
+  await own.first().click();
   await page.getByRole('button', { name: 'Take out of your rules' }).click();
+  await page.getByText('These rules are no longer under “Your rules”.').waitFor();
   await page.getByRole('button', { name: 'Keep in your rules' }).waitFor();
   await open('/rules');
-  await page.locator('.presets').first().waitFor();
-  await expect(own).toHaveCount(0);
+  await expect(own).toHaveText([/^Aunt May.*goal: 600/]);
+  // What is stored is not trusted.
+  await page.evaluate((code) => localStorage.setItem('farkle.rules', ['zilch', 'nonsense', code, ...Array(100).fill('F9')].join('\n')), CLASSIC_TO_600);
+  await open('/rules');
+  await expect(own).toHaveCount(1);
 });
 
 check('rules are handed on by a QR code, too', async (page, url) => {

@@ -38,6 +38,16 @@ const TITLES: [&str; Preset::ALL.len()] = {
     titles
 };
 
+/// The name of a version for where there is one line: without what follows a colon.
+///
+/// ```
+/// assert_eq!(farkle_words::short("Kingdom Come: Deliverance"), "Kingdom Come");
+/// assert_eq!(farkle_words::short("Zilch"), "Zilch");
+/// ```
+pub fn short(version: &str) -> &str {
+    version.split(": ").next().unwrap_or(version)
+}
+
 impl Messages {
     /// The name of rules with this name and share code. Only a known version with its English title
     /// has another name here, a changed one, and rules without a name: names that people gave to
@@ -59,7 +69,8 @@ impl Messages {
         if name == UNNAMED && self.has(FOR_UNNAMED) {
             return self.say(FOR_UNNAMED);
         }
-        let base = name.strip_suffix(CHANGED).filter(|base| TITLES.contains(base) && self.has(FOR_CHANGED));
+        let is_known = |base: &str| TITLES.iter().any(|title| *title == base || short(title) == base);
+        let base = name.strip_suffix(CHANGED).filter(|base| is_known(base) && self.has(FOR_CHANGED));
         if let Some(base) = base {
             let version = IN_WORDS.iter().find(|version| version.title == base);
             let base = version.map_or_else(|| base.to_string(), |version| self.in_words(version));
@@ -107,6 +118,7 @@ mod tests {
         assert_eq!(changed(Language::German, "Zilch, changed"), "Zilch, geändert");
         assert_eq!(changed(Language::Spanish, "Classic, changed"), "Clásicas, con cambios");
         assert_eq!(changed(Language::French, "Classic, changed"), "Classique, modifié");
+        assert_eq!(changed(Language::German, "Kingdom Come, changed"), "Kingdom Come, geändert");
         assert_eq!(changed(Language::French, "Ours, changed"), "Ours, changed", "somebody's own name");
     }
 

@@ -1,4 +1,7 @@
 //! Rules of their own that people have chosen here, kept in this browser until they are taken out.
+//!
+//! They are kept as lines of addresses. A line that can't be read here may be from a newer version
+//! of the app, and stays.
 
 use super::rule_address;
 use crate::screens::rules::version_played;
@@ -11,26 +14,29 @@ const MOST: usize = 24;
 
 /// All of them, those chosen last first.
 pub(crate) fn all() -> Vec<RuleSet> {
-    let kept = storage().and_then(|storage| storage.get_item(KEY).ok().flatten()).unwrap_or_default();
-    // What another version of the app has written may be unreadable here.
-    kept.lines().filter_map(rule_address::read).collect()
+    lines().iter().filter_map(|line| own(line)).collect()
 }
 
-/// Keeps rules that are no known version, in the place of those of the same name: who changes the
-/// rules of the house has no use for the old ones.
+/// Keeps rules, if they are no known version.
 pub(crate) fn keep(draft: &RuleSetDraft) {
     if version_played(draft).is_none() {
-        let name = rule_address::given_name(draft);
-        let is_old = |rules: &RuleSet| name.is_some() && rule_address::given_name(rules.draft()) == name;
-        let others = others(draft).into_iter().filter(|rules| !is_old(rules)).take(MOST - 1);
-        let others = others.map(|rules| rule_address::of(rules.draft()));
-        write(std::iter::once(rule_address::of(&alone(draft))).chain(others));
+        write(std::iter::once(rule_address::of(&alone(draft))).chain(others(draft)));
     }
+}
+
+/// Keeps what rules have been changed to, in the place of the old ones if they have the name that
+/// somebody gave those.
+pub(crate) fn keep_changed(before: &RuleSetDraft, draft: &RuleSetDraft) {
+    let name = rule_address::given_name(draft);
+    if name.is_some() && name == rule_address::given_name(before) {
+        forget(before);
+    }
+    keep(draft);
 }
 
 /// Takes rules out.
 pub(crate) fn forget(draft: &RuleSetDraft) {
-    write(others(draft).iter().map(|rules| rule_address::of(rules.draft())));
+    write(others(draft).into_iter());
 }
 
 /// Whether rules are kept.
@@ -46,15 +52,27 @@ pub(crate) fn alone(draft: &RuleSetDraft) -> RuleSetDraft {
     alone
 }
 
-fn others(draft: &RuleSetDraft) -> Vec<RuleSet> {
-    let draft = alone(draft);
-    all().into_iter().filter(|rules| !rules.draft().plays_like(&draft)).collect()
+/// The rules of a line; `None` for a known version, which stands in the list anyway.
+fn own(line: &str) -> Option<RuleSet> {
+    rule_address::read(line).filter(|rules| version_played(rules.draft()).is_none())
 }
 
-fn write(addresses: impl Iterator<Item = String>) {
+/// All lines but that of these rules.
+fn others(draft: &RuleSetDraft) -> Vec<String> {
+    let draft = alone(draft);
+    let is_other = |line: &String| own(line).is_none_or(|rules| !rules.draft().plays_like(&draft));
+    lines().into_iter().filter(is_other).collect()
+}
+
+fn lines() -> Vec<String> {
+    let kept = storage().and_then(|storage| storage.get_item(KEY).ok().flatten()).unwrap_or_default();
+    kept.lines().take(MOST).map(str::to_string).collect()
+}
+
+fn write(lines: impl Iterator<Item = String>) {
     if let Some(storage) = storage() {
         // Where nothing can be stored, the list is that of the known versions.
-        let _ = storage.set_item(KEY, &addresses.collect::<Vec<_>>().join("\n"));
+        let _ = storage.set_item(KEY, &lines.take(MOST).collect::<Vec<_>>().join("\n"));
     }
 }
 

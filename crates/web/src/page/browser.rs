@@ -144,23 +144,22 @@ pub(crate) fn date_and_time(at_ms: f64, language: &str) -> String {
 }
 
 /// A date in local format, with its month as a word.
-pub(crate) fn long_date((year, month, day): (i16, i8, i8), language: &str) -> String {
-    let options = js_sys::Object::new();
-    // A new object accepts every value.
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"long".into());
-    // At noon no change of the clocks moves it to another day.
-    let (year, month) = (year.unsigned_abs().into(), i32::from(month) - 1);
-    let date = js_sys::Date::new_with_year_month_day_hr(year, month, day.into(), 12);
-    date.to_locale_date_string(&spoken_here(language), &options).into()
+pub(crate) fn long_date(date: (i16, i8, i8), language: &str) -> String {
+    in_form(date, &[("dateStyle", "long")], language)
 }
 
-/// A month with its year.
-pub(crate) fn month((year, month, day): (i16, i8, i8), language: &str) -> String {
+/// The month of a date, as a word, with its year.
+pub(crate) fn month_of(date: (i16, i8, i8), language: &str) -> String {
+    in_form(date, &[("month", "long"), ("year", "numeric")], language)
+}
+
+fn in_form((year, month, day): (i16, i8, i8), form: &[(&str, &str)], language: &str) -> String {
     let options = js_sys::Object::new();
-    for (name, form) in [("month", "long"), ("year", "numeric")] {
+    for &(name, value) in form {
         // A new object accepts every value.
-        let _ = js_sys::Reflect::set(&options, &name.into(), &form.into());
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
+    // At noon no change of the clocks moves it to another day.
     let (year, month) = (year.unsigned_abs().into(), i32::from(month) - 1);
     let date = js_sys::Date::new_with_year_month_day_hr(year, month, day.into(), 12);
     date.to_locale_date_string(&spoken_here(language), &options).into()

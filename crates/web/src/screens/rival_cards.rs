@@ -49,8 +49,11 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 let last: Temperament = last;
                 let about = say!(&format!("temperament-{last}-about"));
                 let plays = say!("new-rival-plays", "name" => last.person(), "about" => about);
+                // Whoever has come back meanwhile has a seat of their own.
+                let is_gone = |other: &String| choice.seats.iter().all(|seat| seat.name != *other);
                 let instead = instead_of
                     .get()
+                    .filter(is_gone)
                     .map(|other| say!("new-rival-instead", "name" => last.person(), "other" => other));
                 instead.into_iter().chain([plays]).collect::<Vec<_>>().join(" ")
             }
@@ -60,7 +63,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
         <fieldset class="rival-cards">
             <legend>{say!("new-rivals")}</legend>
             <div>{faces.collect_view()}</div>
-            <p class="muted">{about}</p>
+            <p class="muted" role="status">{about}</p>
         </fieldset>
     }
 }

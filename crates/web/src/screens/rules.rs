@@ -121,9 +121,13 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
     };
     let scoring = &draft.scoring;
     let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
-        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::Times(six)) => {
-            let [four, five, six] = [four, five, six].map(|times| times as usize);
-            Some(say!("mark-times", "four" => four, "five" => five, "six" => six))
+        // With five dice there is no six of a kind.
+        (OfAKind::Times(four), OfAKind::Times(five), six) => {
+            let (kinds, times) = match six {
+                OfAKind::Times(six) => ("4, 5, 6", format!("{four}, {five}, {six}")),
+                _ => ("4, 5", format!("{four}, {five}")),
+            };
+            Some(say!("mark-times", "kinds" => kinds, "times" => times))
         }
         (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
         (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
@@ -263,19 +267,27 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
 #[component]
 fn Keep(draft: RuleSetDraft) -> impl IntoView {
     let is_kept = RwSignal::new(own_rules::are_kept(&draft));
+    let answer = RwSignal::new(String::new());
     version_played(&draft).is_none().then(|| {
         let press = move |_| {
-            if is_kept.get_untracked() {
-                own_rules::forget(&draft)
-            } else {
-                own_rules::keep(&draft)
+            let was_kept = is_kept.get_untracked();
+            match was_kept {
+                true => own_rules::forget(&draft),
+                false => own_rules::keep(&draft),
             }
-            is_kept.set(own_rules::are_kept(&draft));
+            let now = own_rules::are_kept(&draft);
+            is_kept.set(now);
+            answer.set(match (was_kept, now) {
+                (false, true) => say!("rules-kept"),
+                (true, false) => say!("rules-removed"),
+                _ => say!("rules-not-kept"),
+            });
         };
         view! {
             <button class="button" on:click=press>
                 {move || if is_kept.get() { say!("rules-remove") } else { say!("rules-keep") }}
             </button>
+            <p class="answer" role="status">{move || answer.get()}</p>
         }
     })
 }

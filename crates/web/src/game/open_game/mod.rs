@@ -134,10 +134,11 @@ pub(crate) struct OpenGame {
     pub remark: RwSignal<Option<Remark>>,
     /// How fast the turn of a computer player is shown.
     pace: RwSignal<Pace>,
-    /// When a person's turn passed on last, and the last die that was tapped, with its time.
+    /// Until when the buttons listen to no touch, because a person's turn has passed on.
     deaf_until: StoredValue<f64>,
     /// When somebody else was hurried last.
     hurried: StoredValue<f64>,
+    /// The last die that was tapped, with its time.
     tapped: StoredValue<Option<(usize, f64)>>,
     /// Whether the turn of a computer player is being shown.
     busy: StoredValue<bool>,

@@ -23,7 +23,10 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
                 <span class="label">{say!("edit-from")}</span>
                 <select class="input" id="edit-from" on:change=known>
                     <option value="" selected=move || preset.get().is_none()>
-                        {move || state.changed_version().unwrap_or_else(|| say!("edit-choose-version"))}
+                        {move || {
+                            let changed = state.changed_version().filter(|_| preset.read().is_none());
+                            changed.unwrap_or_else(|| say!("edit-choose-version"))
+                        }}
                     </option>
                     {versions_to_choose(preset)}
                 </select>
@@ -34,7 +37,8 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
                     on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>
-        <p class="muted">{say!("edit-kept")}</p>
+        // Its line stays, so that nothing moves.
+        <p class="muted" style:visibility=move || if preset.read().is_some() { "hidden" } else { "visible" }>{say!("edit-kept")}</p>
     }
 }
 

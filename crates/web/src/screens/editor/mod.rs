@@ -16,13 +16,14 @@ use super::qr_code::QrCode;
 use super::rules::{RulesInWords, Share, ShareCode, for_rules, link_to};
 use crate::game::choosing;
 use crate::game::new_game;
+use crate::game::own_rules;
 use crate::language::messages::say;
 use crate::page::media;
 use crate::page::route::{Route, go_back_to_place};
 use beginning::{Beginning, Sent};
 pub(crate) use draft::{forget, unfinished};
-use farkle_rules::RuleSet;
 use farkle_rules::rule_set::{Dial, OptionSpec, option};
+use farkle_rules::{RuleSet, RuleSetDraft};
 use farkle_words::dial_title;
 use findings::{Figures, Findings, WHY_NOT};
 use leptos::prelude::*;
@@ -40,7 +41,10 @@ pub(crate) fn Editor(code: Option<String>) -> impl IntoView {
 fn OpenEditor(from: RuleSet) -> impl IntoView {
     let begun_with = from.draft().clone();
     let state = EditorState::new(draft::find(&begun_with).unwrap_or_else(|| state::wishes_of(&begun_with)));
-    Effect::new(move |_| state.with_wishes(|wishes| draft::keep(&begun_with, wishes)));
+    let begun_with = StoredValue::new(begun_with);
+    Effect::new(move |_| {
+        state.with_wishes(|wishes| begun_with.with_value(|begun_with| draft::keep(begun_with, wishes)));
+    });
     let sources = RwSignal::new(false);
     let has_room = media::has_room_beside(&["#in-words h2"]);
     view! {
@@ -48,7 +52,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
             <PageTop title=say!("edit-title") to=choosing::way_back(Route::Rules(None))/>
             <div class="card stack edit-begin"><Beginning state/></div>
             {move || has_room.get().then(|| view! {
-                <div class="edit-side"><PlayBar state/><Effects state is_beside=true/></div>
+                <div class="edit-side"><PlayBar state begun_with/><Effects state is_beside=true/></div>
             })}
             <section class="stack" id="with-common">
                 <h2 tabindex="-1">{say!("edit-common")}</h2>
@@ -63,7 +67,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
             </details>
             <HandOn state/>
             <Sent state/>
-            {move || (!has_room.get()).then(|| view! { <Effects state is_beside=false/><PlayBar state/> })}
+            {move || (!has_room.get()).then(|| view! { <Effects state is_beside=false/><PlayBar state begun_with/> })}
         </main>
     }
 }
@@ -99,11 +103,12 @@ fn HandOn(state: EditorState) -> impl IntoView {
 
 /// What is done with the rules; in reach wherever the page is scrolled to.
 #[component]
-fn PlayBar(state: EditorState) -> impl IntoView {
+fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
     let is_refused = Signal::derive(move || state.rules.read().is_err());
     let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
             draft::forget();
+            begun_with.with_value(|before| own_rules::keep_changed(before, rules.draft()));
             go_back_to_place(new_game::choose_rules(&rules), "#rules");
         }
         Err(_) => state.show_fault(),

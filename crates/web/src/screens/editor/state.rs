@@ -7,6 +7,7 @@ use crate::page::focus;
 use crate::screens::rules::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
+use farkle_words::short;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -170,14 +171,10 @@ impl EditorState {
     }
 }
 
-/// The name of changed rules that nobody has named. What follows a colon in the name of a version
-/// is left out: names are shown in one line.
+/// The name of changed rules that nobody has named.
 fn unnamed(base: Option<&'static Preset>) -> String {
     match base {
-        Some(base) => {
-            let version = messages().version(base);
-            say!("edit-changed", "name" => version.split(": ").next().unwrap_or_default())
-        }
+        Some(base) => say!("edit-changed", "name" => short(&messages().version(base))),
         None => say!("edit-own-rules"),
     }
 }

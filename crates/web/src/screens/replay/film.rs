@@ -337,7 +337,7 @@ fn FilmFrame(
         (1, turns) if game.rules().ending() == EndingRule::Rounds => {
             say!("today-turn", "turn" => game.round() as usize, "turns" => turns)
         }
-        _ => say!("replay-round", "round" => game.round() as usize),
+        _ => say!("review-round", "round" => game.round() as usize),
     };
     let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.

@@ -48,10 +48,13 @@ pub(super) fn Players(screen: Memo<Screen>, play: OpenGame, far: Option<FarTable
 /// What best play makes of the dice of a day, once the thinker has worked it out. Where several
 /// people compare themselves, nobody is told.
 fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
-    let judged = days::find(of.day).and_then(|row| row.judged);
-    let par = RwSignal::new(judged.map(|judged| Points(judged.par)));
-    let is_alone = play.ledger.with_untracked(|ledger| ledger.game().side_count() == 1);
-    if par.read_untracked().is_some() || !is_alone {
+    let par = RwSignal::new(None);
+    if play.ledger.with_untracked(|ledger| ledger.game().side_count() != 1) {
+        return par;
+    }
+    let judged = days::find(of.day).and_then(|row| row.judged).filter(|judged| judged.par > 0);
+    if let Some(judged) = judged {
+        par.set(Some(Points(judged.par)));
         return par;
     }
     let record = play.ledger.with_untracked(|ledger| ledger.record().to_string());

@@ -175,11 +175,10 @@ pub(super) fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
 
 /// When a decision was due: the turn, and what it had brought by then.
 fn moment(game: &Game) -> String {
-    let (turn, turns) = (game.round() as usize, TURNS as usize);
-    match game.turn().total {
-        Points::ZERO => say!("today-turn", "turn" => turn, "turns" => turns),
-        total => say!("today-so-far", "turn" => turn, "turns" => turns, "points" => total),
-    }
+    let turn = say!("today-turn", "turn" => game.round() as usize, "turns" => TURNS as usize);
+    let total = game.turn().total;
+    let so_far = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
+    std::iter::once(turn).chain(so_far).collect::<Vec<_>>().join(" · ")
 }
 
 fn costly(fault: &Fault, record: &Record) -> Option<Costly> {

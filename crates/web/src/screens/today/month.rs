@@ -36,7 +36,7 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
                 <strong>{say!("today-streak-days", "count" => streak.days as usize)}</strong>" "
                 <span class="muted">{say!("today-streak-free", "count" => usize::from(streak.free))}</span>
             </p>
-            <h3 class="label">{browser::month(day.date(), language)}</h3>
+            <h3 class="label">{browser::month_of(day.date(), language)}</h3>
             <div class="month" role="img" aria-label=about style=("--first", (column + 1).to_string())>
                 {weekdays.collect_view()}
                 {days.collect_view()}

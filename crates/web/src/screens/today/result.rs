@@ -74,7 +74,7 @@ pub(super) fn DayResult(
     }
 }
 
-/// The answer to "Can you beat it?".
+/// How the points compare with par.
 fn against_par(points: i32, par: i32) -> String {
     match points - par {
         0 => say!("today-on-par"),
