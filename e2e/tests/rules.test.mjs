@@ -97,14 +97,17 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 check('changed rules say from which version they come, and that they are kept', async (page, url) => {
   await openEditor(page, url, '/edit/kcd');
   const from = page.locator('#edit-from option:checked');
-  const kept = page.getByText('Your changes are kept as a draft.');
+  const kept = page.getByText('What you change is kept as a draft.');
   await expect(from).toHaveText('Kingdom Come: Deliverance');
-  await expect(kept).toBeHidden();
   await expect(page.locator('#edit-from option').first()).toHaveText('choose a version');
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
   await expect(from).toHaveText('Kingdom Come, changed');
   await expect(page.locator('#edit-name')).toHaveValue('Kingdom Come, changed');
   await expect(kept).toBeVisible();
+  await page.locator('#edit-name').click();
+  await page.keyboard.type('Henry');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#edit-name'), 'a name that nobody has chosen is replaced').toHaveValue('Henry');
   await page.locator('#edit-from').selectOption('kcd');
   await expect(from, 'the version that they come from takes the changes back').toHaveText('Kingdom Come: Deliverance');
 });

@@ -33,9 +33,9 @@ pub(crate) fn no_bank(decision: &DecisionPoint<'_>) -> Option<Reason> {
     if hot { Some(Reason::HotDiceMustRoll) } else { too_little() }
 }
 
-/// The best play wins the game at once.
+/// The best play wins the game at once. Whoever plays alone ends it, and wins against nobody.
 pub(crate) fn wins_now(decision: &DecisionPoint<'_>, best: Play) -> Option<Reason> {
-    let (after, _) = decision.after(best)?;
+    let (after, _) = decision.after(best).filter(|_| decision.game.side_count() > 1)?;
     let winners = after.winners();
     (after.is_over() && winners.contains(decision.side()) && winners.len() == 1).then_some(Reason::WinsNow)
 }

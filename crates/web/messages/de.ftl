@@ -754,7 +754,7 @@ pad-tap-dice = { $dice ->
 }
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
-pad-discard = Diesen Zug anders eintragen
+pad-discard = Diesen Zug neu beginnen
 pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viele Punkte gebt ihr dafür?
 pad-also-scores = Mehr wert: { $combinations }, { $points }
 pad-most-points = Meiste Punkte: { $combinations }, { $points }
@@ -823,7 +823,7 @@ edit-title = Eigene Regeln
 edit-name = Name
 edit-own-rules = Unsere Regeln
 edit-changed = { $name }, geändert
-edit-kept = Deine Änderungen sind als Entwurf gespeichert. Sobald du damit spielst, stehen diese Regeln unter „Deine Regeln“.
+edit-kept = Was du änderst, bleibt als Entwurf gespeichert. Sobald du damit spielst, steht es unter „Deine Regeln“.
 edit-conflicts = { $count ->
     [one] Eine Einstellung passt nicht zu den anderen. Ändere sie, um zu spielen.
    *[other] { $count } Einstellungen passen nicht zusammen. Ändere sie, um zu spielen.

@@ -751,7 +751,7 @@ pad-tap-dice = { $dice ->
 }
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
-pad-discard = Enter it another way
+pad-discard = Start this turn again
 pad-how-much = By the rules, these dice score nothing. How many points does the table give?
 pad-also-scores = Worth more: { $combinations }, { $points }
 pad-most-points = Most points: { $combinations }, { $points }
@@ -826,7 +826,7 @@ edit-title = Your own rules
 edit-name = Name
 edit-own-rules = Our rules
 edit-changed = { $name }, changed
-edit-kept = Your changes are kept as a draft. Once you play with them, these rules are under “Your rules”.
+edit-kept = What you change is kept as a draft. Once you play with your changes, they are under “Your rules”.
 edit-conflicts = { $count ->
     [one] One setting clashes with the others. Fix it to play.
    *[other] { $count } settings clash. Fix them to play.

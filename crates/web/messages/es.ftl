@@ -751,7 +751,7 @@ pad-tap-dice = { $dice ->
 }
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
-pad-discard = Anotarlo de otro modo
+pad-discard = Empezar de nuevo el turno
 pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuántos puntos les da la mesa?
 pad-also-scores = Vale más: { $combinations }, { $points }
 pad-most-points = Más puntos: { $combinations }, { $points }
@@ -826,7 +826,7 @@ edit-title = Tus reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
-edit-kept = Tus cambios se guardan como borrador. Cuando juegues con ellas, estas reglas estarán en «Tus reglas».
+edit-kept = Lo que cambies se guarda como borrador. Cuando juegues con ello, estará en «Tus reglas».
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.

@@ -751,7 +751,7 @@ pad-tap-dice = { $dice ->
 }
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
-pad-discard = Noter ce tour autrement
+pad-discard = Recommencer ce tour
 pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
 pad-also-scores = Rapporterait plus : { $combinations }, { $points }
 pad-most-points = Le plus de points : { $combinations }, { $points }
@@ -826,7 +826,7 @@ edit-title = Tes règles
 edit-name = Nom
 edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
-edit-kept = Tes changements sont gardés en brouillon. Dès que tu joues avec, ces règles sont dans « Tes règles ».
+edit-kept = Ce que tu changes est gardé en brouillon. Dès que tu joues avec, tu le trouves dans « Tes règles ».
 edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.

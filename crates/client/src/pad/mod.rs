@@ -200,8 +200,7 @@ impl Pad {
         self.edit(Edit::Remove { at })
     }
 
-    /// Drops the dice of a turn that is being entered roll by roll, so that it can be entered
-    /// another way.
+    /// Drops the dice of a turn that is being entered roll by roll, so that it can be entered anew.
     pub fn discard_turn(&mut self) {
         if let Some(last) = self.lines().len().checked_sub(1)
             && self.is_mid_turn()

@@ -45,6 +45,14 @@ fn a_bank_that_reaches_the_target_wins_now() {
 }
 
 #[test]
+fn whoever_plays_alone_wins_against_nobody() {
+    let world = World::new("classic", &[("ending", "rounds"), ("rounds", "2")]);
+    let game = world.game("450 r2 choose:113445");
+    let why = world.why(&game);
+    assert!(why.iter().all(|reason| name(reason) != "WinsNow"), "{why:?}");
+}
+
+#[test]
 fn a_bank_in_the_last_turn_that_is_not_enough_loses() {
     is_said("BankLoses", "playmonster", SHORT, "800/2350 r1 c2 last:1>2 choose:344455");
 }

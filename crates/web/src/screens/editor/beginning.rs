@@ -2,6 +2,7 @@
 //! name of the rules.
 
 use super::state::EditorState;
+use super::wishes::Wishes;
 use crate::game::rule_address::LONGEST_NAME;
 use crate::language::messages::{messages, say};
 use crate::screens::rules::versions_to_choose;
@@ -17,6 +18,12 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
         }
     };
     let preset = Memo::new(move |_| state.known().map(|preset| preset.name));
+    // What is typed replaces a name that nobody has chosen.
+    let select_all = move |event: web_sys::MouseEvent| {
+        if !state.with_wishes(Wishes::are_named) {
+            event_target::<web_sys::HtmlInputElement>(&event).select();
+        }
+    };
     view! {
         <div class="edit-from">
             <label class="field">
@@ -34,11 +41,10 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
             <label class="field">
                 <span class="label">{say!("edit-name")}</span>
                 <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || state.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()))
-                    on:change=move |event| state.call(&event_target_value(&event))/>
+                    on:click=select_all on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>
-        // Its line stays, so that nothing moves.
-        <p class="muted" style:visibility=move || if preset.read().is_some() { "hidden" } else { "visible" }>{say!("edit-kept")}</p>
+        <p class="muted">{say!("edit-kept")}</p>
     }
 }
 

@@ -53,6 +53,11 @@ impl Wishes {
         wishes
     }
 
+    /// Whether somebody has named the rules.
+    pub(super) fn are_named(&self) -> bool {
+        self.name.is_some()
+    }
+
     /// The known version that was changed.
     pub(super) fn base(&self) -> Option<&'static Preset> {
         self.base.and_then(preset)

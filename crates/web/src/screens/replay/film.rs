@@ -25,8 +25,8 @@ use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
-use farkle_rules::Side;
 use farkle_rules::rule_set::EndingRule;
+use farkle_rules::{Phase, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
@@ -333,11 +333,15 @@ fn FilmFrame(
         None => say!("table-turn-total"),
     };
     let game = ledger.game();
+    // A turn that is over is shown until the next one begins.
+    let is_over = game.phase() == Phase::TurnBegins;
+    let ended_in = ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
+    let round = ended_in.unwrap_or_else(|| game.round()) as usize;
     let when = match (game.side_count(), usize::from(game.rules().rounds())) {
         (1, turns) if game.rules().ending() == EndingRule::Rounds => {
-            say!("today-turn", "turn" => game.round() as usize, "turns" => turns)
+            say!("today-turn", "turn" => round, "turns" => turns)
         }
-        _ => say!("review-round", "round" => game.round() as usize),
+        _ => say!("review-round", "round" => round),
     };
     let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.

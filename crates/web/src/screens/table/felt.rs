@@ -98,13 +98,15 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-/// What a banner says. Whoever plays alone counts turns.
+/// What a banner says. Whoever plays alone counts turns; a lost one lies there until the next roll.
 fn in_words(banner: Banner, play: OpenGame) -> String {
-    let rounds = play.ledger.with_untracked(|ledger| {
+    let lies_there = play.last_end.with(|end| end.is_some_and(|end| end.kind.is_lost()));
+    let (rounds, is_lost) = play.ledger.with_untracked(|ledger| {
         let game = ledger.game();
-        (game.side_count() == 1).then(|| usize::from(game.rules().rounds()))
+        let rounds = (game.side_count() == 1).then(|| usize::from(game.rules().rounds()));
+        (rounds, lies_there && game.phase() == Phase::TurnBegins)
     });
-    let turn_of = |turn: usize, turns: usize| say!("today-turn", "turn" => turn, "turns" => turns);
+    let turn_of = |turn: usize, turns: usize| say!("today-turn", "turn" => turn.saturating_sub(is_lost.into()), "turns" => turns);
     match (banner, rounds) {
         (Banner::Round { round, .. }, Some(turns)) => turn_of(round as usize, turns),
         (Banner::LastRound, Some(turns)) => turn_of(turns, turns),
