@@ -202,6 +202,10 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await expect(judged).toHaveText(/Better: /);
   await page.locator('.film input').fill(await faults.nth(1).getAttribute('data-event'));
   await expect(judged, 'also for whoever comes there by steps').toHaveText(await faults.nth(1).locator('.unseen').first().textContent());
+  await page.locator('.film input').fill(await page.locator('.film input').getAttribute('max'));
+  await expect(page.locator('.still .told'), 'nobody wins against nobody').toContainText(/Done: you have [\d,]+!/);
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');

@@ -124,6 +124,10 @@ said-won = { $who ->
     }
 }
 said-shared-win = Geteilter Sieg: { $name } mit { $score }.
+said-done = { $who ->
+    [you] Geschafft: Du hast { $score }!
+   *[other] Geschafft: { $name } hat { $score }!
+}
 
 banner-last-turn = Letzter Zug: mit { $needed } in Führung
 banner-last-throw = Letzter Wurf: ab { $needed } in Führung

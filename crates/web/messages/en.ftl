@@ -124,6 +124,10 @@ said-won = { $who ->
     }
 }
 said-shared-win = It’s a tie! { $name } share the win with { $score }.
+said-done = { $who ->
+    [you] Done: you have { $score }!
+   *[other] Done: { $name } has { $score }!
+}
 
 banner-last-turn = Last turn: { $needed } or more takes the lead
 banner-last-throw = Last roll: { $needed } or more takes the lead

@@ -124,6 +124,10 @@ said-won = { $who ->
     }
 }
 said-shared-win = Victoria compartida con { $score }: { $name }.
+said-done = { $who ->
+    [you] ¡Listo! Tienes { $score }.
+   *[other] ¡Listo! { $name } tiene { $score }.
+}
 
 banner-last-turn = Último turno: { $needed } para ir en cabeza
 banner-last-throw = Última tirada: { $needed } para ir en cabeza

@@ -124,6 +124,10 @@ said-won = { $who ->
     }
 }
 said-shared-win = Victoire partagée avec { $score } points : { $name }.
+said-done = { $who ->
+    [you] Terminé : tu as { $score } !
+   *[other] Terminé : { $name } a { $score } !
+}
 
 banner-last-turn = Dernier tour : { $needed } pour passer en tête
 banner-last-throw = Dernier lancer : { $needed } pour passer en tête

@@ -35,7 +35,8 @@ impl Sentence {
             Announcement::HotDice
             | Announcement::Inherited { .. }
             | Announcement::WonByRoll { .. }
-            | Announcement::Won { .. } => Tone::Good,
+            | Announcement::Won { .. }
+            | Announcement::Done { .. } => Tone::Good,
             Announcement::FarkledMayGoOn { .. }
             | Announcement::Farkled { .. }
             | Announcement::ToxicTwos { .. }

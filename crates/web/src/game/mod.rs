@@ -16,4 +16,5 @@ pub mod seats;
 pub mod sound;
 pub mod throw;
 pub mod today;
+pub mod versions;
 pub mod vibration;

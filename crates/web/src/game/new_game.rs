@@ -5,6 +5,7 @@ use crate::game::choosing::{self, For};
 use crate::game::colors::{self, Colors};
 use crate::game::own_rules;
 use crate::game::seats::{call_alone_you, call_you_anew, computer, is_nobody, person};
+use crate::game::versions::without_teams;
 use crate::language::messages::messages;
 use crate::page::browser;
 use crate::page::route::Route;
@@ -131,16 +132,15 @@ pub(crate) fn people_of(choice: &GameChoice) -> GameChoice {
     }
     let fits = rules_of(&people).is_some_and(|rules| Game::new(rules, people.seats.len()).is_ok());
     if !fits {
-        without_teams(&mut people);
+        play_without_teams(&mut people);
     }
     people
 }
 
 /// The same rules for people who play for themselves.
-fn without_teams(choice: &mut GameChoice) {
-    if let Ok(mut draft) = RuleSetDraft::from_code(&choice.rules) {
-        draft.sides.teams = 0;
-        choice.rules = draft.code();
+fn play_without_teams(choice: &mut GameChoice) {
+    if let Ok(draft) = RuleSetDraft::from_code(&choice.rules) {
+        choice.rules = without_teams(&draft).code();
     }
 }
 
@@ -160,7 +160,7 @@ pub(crate) fn against_the_computer() -> Option<String> {
         hints: true,
     };
     // Two are too few for teams.
-    without_teams(&mut choice);
+    play_without_teams(&mut choice);
     let begun = begin(&choice, Some(Seat::FIRST)).ok();
     settings().update(|settings| settings.begun_game = Some(choice));
     begun

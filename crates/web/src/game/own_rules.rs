@@ -4,7 +4,7 @@
 //! of the app, and stays.
 
 use super::rule_address;
-use crate::screens::rules::version_played;
+use super::versions::{version_played, without_teams};
 use farkle_rules::{RuleSet, RuleSetDraft};
 use leptos::prelude::window;
 
@@ -20,18 +20,16 @@ pub(crate) fn all() -> Vec<RuleSet> {
 /// Keeps rules, if they are no known version.
 pub(crate) fn keep(draft: &RuleSetDraft) {
     if version_played(draft).is_none() {
-        write(std::iter::once(rule_address::of(&alone(draft))).chain(others(draft)));
+        write(std::iter::once(rule_address::of(&without_teams(draft))).chain(others(draft)));
     }
 }
 
-/// Keeps what rules have been changed to, in the place of the old ones if they have the name that
-/// somebody gave those.
-pub(crate) fn keep_changed(before: &RuleSetDraft, draft: &RuleSetDraft) {
-    let name = rule_address::given_name(draft);
+/// Takes out the rules that others come from, if these have kept the name that somebody gave those.
+pub(crate) fn forget_replaced(before: &RuleSetDraft, now: &RuleSetDraft) {
+    let name = rule_address::given_name(now);
     if name.is_some() && name == rule_address::given_name(before) {
         forget(before);
     }
-    keep(draft);
 }
 
 /// Takes rules out.
@@ -41,15 +39,8 @@ pub(crate) fn forget(draft: &RuleSetDraft) {
 
 /// Whether rules are kept.
 pub(crate) fn are_kept(draft: &RuleSetDraft) -> bool {
-    let draft = alone(draft);
+    let draft = without_teams(draft);
     all().iter().any(|rules| rules.draft().plays_like(&draft))
-}
-
-/// The same rules without teams: how many there are is a question of who plays.
-pub(crate) fn alone(draft: &RuleSetDraft) -> RuleSetDraft {
-    let mut alone = draft.clone();
-    alone.sides.teams = 0;
-    alone
 }
 
 /// The rules of a line; `None` for a known version, which stands in the list anyway.
@@ -59,7 +50,7 @@ fn own(line: &str) -> Option<RuleSet> {
 
 /// All lines but that of these rules.
 fn others(draft: &RuleSetDraft) -> Vec<String> {
-    let draft = alone(draft);
+    let draft = without_teams(draft);
     let is_other = |line: &String| own(line).is_none_or(|rules| !rules.draft().plays_like(&draft));
     lines().into_iter().filter(is_other).collect()
 }

@@ -137,6 +137,7 @@ impl Messages {
             Announcement::WonByRoll { name: who } => name("said-won-by-roll", who),
             Announcement::LastTurns { name, score } => named("said-last-turns", name, &[("score", *score)]),
             Announcement::PlayOff { sides } => name("said-play-off", &self.sides(sides)),
+            Announcement::Done { name, score } => named("said-done", name, &[("score", *score)]),
             Announcement::Won { sides, score } => self.say_with(
                 if sides.len() > 1 { "said-shared-win" } else { "said-won" },
                 &[

@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rules::{marks, marks_in_a_row, own_rules_to_choose, version_played, versions_to_choose};
+use super::rules::{marks, marks_in_a_row, own_rules_to_choose, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
@@ -12,6 +12,7 @@ use crate::game::new_game::{self, first_choice};
 use crate::game::own_rules;
 use crate::game::rule_address;
 use crate::game::seats::number_anew;
+use crate::game::versions::version_played;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::live_region::Region;

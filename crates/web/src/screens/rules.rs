@@ -7,6 +7,7 @@ use crate::game::dice::FlatDie;
 use crate::game::new_game;
 use crate::game::own_rules;
 use crate::game::rule_address;
+use crate::game::versions::{known_version, version_played, without_teams};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
@@ -58,21 +59,11 @@ pub(crate) fn for_rules(name: Option<&str>, screen: impl FnOnce(RuleSet) -> AnyV
     }
 }
 
-/// The known version with these rules.
-pub(crate) fn known_version(draft: &RuleSetDraft) -> Option<&'static Preset> {
-    Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft))
-}
-
-/// The known version that is played with these rules, in teams or not.
-pub(crate) fn version_played(draft: &RuleSetDraft) -> Option<&'static Preset> {
-    known_version(draft).or_else(|| known_version(&own_rules::alone(draft)))
-}
-
 /// One's own rules to choose from, with those that are played by now.
 pub(crate) fn own_rules_to_choose(now: Memo<RuleSetDraft>) -> impl IntoView {
     let own = own_rules::all().into_iter().map(|rules| {
         let (address, name) = (rule_address::of(rules.draft()), messages().name_of(&rules));
-        view! { <option value=address selected=move || rules.draft().plays_like(&own_rules::alone(&now.read()))>{name}</option> }
+        view! { <option value=address selected=move || rules.draft().plays_like(&without_teams(&now.read()))>{name}</option> }
     });
     own.collect_view()
 }

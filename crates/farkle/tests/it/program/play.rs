@@ -301,7 +301,7 @@ fn a_directory_that_cannot_be_written_is_said_and_is_no_reason_not_to_play() {
     let first = run.stdout.lines().next().unwrap();
     let why = format!("This game can't be saved: {} is not a folder", person.file("farkle").display());
     assert!(first.starts_with(&why) && first.contains("farkle play --save FILE"), "{first}");
-    assert!(run.stdout.contains("Ann wins"), "{}", run.stdout);
+    assert!(run.stdout.contains("Done: Ann has "), "{}", run.stdout);
     let run = person.runs("pad --seat Ann --starter 1", "500\nquit\n");
     assert_eq!((run.code, run.stderr.as_str()), (Some(1), "farkle: not saved (see above)\n"));
     assert_eq!(run.stdout.matches("This pad can't be saved: ").count(), 1, "{}", run.stdout);

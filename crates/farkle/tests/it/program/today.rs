@@ -20,6 +20,7 @@ fn the_first_game_of_a_day_counts_and_goes_on_after_an_interruption() {
     let begun = today(&home, "", "roll\n").good();
     assert!(begun.contains("`farkle today` goes on"), "{begun}");
     let ended = today(&home, "", &careful(200)).good();
+    assert!(ended.contains("Done: ") && !ended.contains("wins"), "nobody wins against nobody: {ended}");
     assert!(ended.contains("To share: Today\'s Dice "), "{ended}");
     assert!(ended.contains("Streak: 1 day; 2 more may be missed this month."), "{ended}");
     let shown = today(&home, "", "").good();

@@ -288,10 +288,10 @@ impl OpenGame {
             Some((step, client.ledger().clone()))
         });
         let (step, ledger) = shown.flatten()?;
-        if step.outcome.turn_end.is_some() {
+        if let Some(end) = &step.outcome.turn_end {
             if was_a_persons {
-                let is_the_same = step.outcome.turn_end.is_some_and(|end| end.seat == ledger.game().mover());
-                let deaf_ms = if is_the_same { SAME_TAP_MS } else { NEW_BUTTON_MS };
+                let goes_on = end.seat == ledger.game().mover();
+                let deaf_ms = if goes_on { SAME_TAP_MS } else { NEW_BUTTON_MS };
                 self.deaf_until.set_value(browser::now_ms() + deaf_ms);
             }
             // Where only computers play, whoever skips a turn skips the others as well.

@@ -4,7 +4,7 @@
 use super::state::wishes_of;
 use super::wishes::Wishes;
 use crate::game::rule_address;
-use crate::screens::rules::known_version;
+use crate::game::versions::known_version;
 use farkle_rules::RuleSetDraft;
 use leptos::prelude::window;
 

@@ -108,7 +108,7 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
     let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
             draft::forget();
-            begun_with.with_value(|before| own_rules::keep_changed(before, rules.draft()));
+            begun_with.with_value(|before| own_rules::forget_replaced(before, rules.draft()));
             go_back_to_place(new_game::choose_rules(&rules), "#rules");
         }
         Err(_) => state.show_fault(),

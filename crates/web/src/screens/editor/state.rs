@@ -1,10 +1,10 @@
 //! The state of the editor: the wishes, texts that can't be read, and what follows from both.
 
 use super::wishes::Wishes;
+use crate::game::versions::known_version;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
-use crate::screens::rules::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
 use farkle_words::short;

@@ -5,7 +5,7 @@
 //! nothing.
 
 use crate::game::rule_address::is_given_name;
-use crate::screens::rules::known_version;
+use crate::game::versions::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, option, options};
 use farkle_rules::{Preset, RuleSetDraft};
 use std::collections::BTreeMap;

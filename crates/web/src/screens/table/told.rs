@@ -155,6 +155,7 @@ fn what_others_did(said: &Said) -> String {
                 | Announcement::Opened { .. }
                 | Announcement::LastTurns { .. }
                 | Announcement::Won { .. }
+                | Announcement::Done { .. }
         )
     };
     let rest = said.sentences.iter().filter(|sentence| !is_shown(sentence));
