@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { PROGRAM, atRest, ready } from '../support/browser.mjs';
 import { PLAYMONSTER_TO_2500, diceAndScores, look, personsTurn, playOn, setUp } from '../support/play.mjs';
+import { startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -21,6 +22,26 @@ check('a reload in mid-roll shows the same dice, and Home offers to continue', a
   await page.locator('.continue').click();
   await page.locator('.die').first().waitFor();
   await expect.poll(() => diceAndScores(page)).toEqual({ faces: before.faces, players: before.players });
+});
+
+check('a pad that was begun later does not hide the game on Home', async (page, url) => {
+  await setUp(page, url, { seed: 'both', seats: ['Ada', 'Ben'], rules: 'classic' });
+  await playOn(page, { until: (state) => state.turns >= 1 });
+  await startPad(page, url, { players: ['Cleo', 'Dan'] });
+  await turns(page, 600);
+  await page.goto(url);
+  await ready(page);
+  const cards = page.locator('.continue small');
+  await expect(cards, 'the last one first').toHaveText([/^Cleo: 600 · Dan/, /^Ada/]);
+  const play = page.locator('.button.play');
+  const place = async () => (await play.boundingBox()).y;
+  const before = await place();
+  await page.reload();
+  await ready(page);
+  const reserved = await place();
+  assert.equal(reserved, before, 'their room is there before they are');
+  await expect(cards).toHaveCount(2);
+  await expect.poll(place).toBe(before);
 });
 
 check('a game without a roll does not hide the game in progress, and is not listed beside a later one', async (page, url) => {
@@ -81,8 +102,8 @@ check('open odds follow the game', async (page, url) => {
     assert.deepEqual(more, []);
     return dice;
   };
-  await expect.poll(marked).toBeGreaterThan(0);
-  const first = await marked();
+  let first;
+  await expect.poll(async () => (first = await marked())).toBeGreaterThan(0);
   const isAnother = () => marked().then((dice) => dice > 0 && dice !== first);
   await expect.poll(isAnother, { intervals: [50], message: `something else than ${first} is marked` }).toBe(true);
 });

@@ -30,8 +30,8 @@ enum Piece {
     FriendsGame(RwSignal<bool>),
     /// How the day went.
     Today,
-    /// The unfinished game or pad; with whether there is one, as far as is known.
-    Unfinished(bool),
+    /// The unfinished game and pad; with how many there are, as far as is known.
+    Unfinished(usize),
 }
 
 /// Draws a piece of the second part.
@@ -165,19 +165,19 @@ pub(crate) fn FriendsGameTold(
     move || if let Part::Here(draw) = part.get() { draw(Piece::FriendsGame(expects)) } else { ().into_any() }
 }
 
-/// The unfinished game or pad that was played last, once the second part is loaded. Where there is
-/// one, the part is loaded at once: the browser has it from the last visit.
+/// The unfinished game and pad, once the second part is loaded. Where there is one, the part is
+/// loaded at once: the browser has it from the last visit.
 #[component]
 pub(crate) fn UnfinishedTold() -> impl IntoView {
     let expects = games::expects_unfinished();
-    if expects {
+    if expects > 0 {
         fetch();
     }
     let part = part();
     move || match part.get() {
         Part::Here(draw) => draw(Piece::Unfinished(expects)),
-        Part::OnItsWay if expects => view! { <screens::unfinished::Room/> }.into_any(),
-        Part::OnItsWay | Part::NotReached => ().into_any(),
+        Part::OnItsWay => view! { <screens::unfinished::Rooms count=expects/> }.into_any(),
+        Part::NotReached => ().into_any(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The unfinished game or pad that was played last, for the first screen.
+//! The unfinished game and pad, for the first screen.
 
 use super::unread_list::UnreadList;
 use crate::language::messages::{messages, say};
@@ -9,39 +9,46 @@ use crate::storage::listed::Listed;
 use crate::storage::summary::SideSummary;
 use leptos::prelude::*;
 
-/// The card that continues it.
+/// The cards that continue them: the last one played first.
 #[component]
 pub(crate) fn Unfinished(
-    /// Whether there is one, as far as is known.
-    expects: bool,
+    /// How many there are, as far as is known.
+    expects: usize,
 ) -> impl IntoView {
-    let last = Listed::begin(|| Box::pin(async { Ok(games::to_go_on_with().await?.into_iter().collect()) }));
+    let all = Listed::begin(|| Box::pin(games::to_go_on_with()));
     Effect::new(move || {
-        if let Some(is_there) = last.with(|last| !last.is_empty()) {
-            games::expect_unfinished(is_there);
+        if let Some(count) = all.with(<[_]>::len) {
+            games::expect_unfinished(count);
         }
     });
-    let card = move || match last.with(|last| last.first().cloned()) {
-        Some(Some(what)) => view! { <Continue what/> }.into_any(),
-        None if expects && !last.is_unread() => view! { <Room/> }.into_any(),
-        _ => ().into_any(),
+    let cards = move || match all.with(<[_]>::to_vec) {
+        Some(all) => all.into_iter().map(|what| view! { <Continue what/> }).collect_view().into_any(),
+        None if !all.is_unread() => view! { <Rooms count=expects/> }.into_any(),
+        None => ().into_any(),
     };
     view! {
-        {card}
-        <UnreadList list=last words=say!("games-unread")/>
+        {cards}
+        <UnreadList list=all words=say!("games-unread")/>
     }
 }
 
-/// The space of the card, so that "Play" does not move under a finger when the card comes.
+/// The space of so many cards, so that "Play" does not move under a finger when they come.
 #[component]
-pub(crate) fn Room() -> impl IntoView {
-    view! { <div class="continue-room" aria-hidden="true"></div> }
+pub(crate) fn Rooms(count: usize) -> impl IntoView {
+    let room = || view! { <div class="continue-room" aria-hidden="true"></div> };
+    std::iter::repeat_with(room).take(count).collect_view()
 }
 
 #[component]
 fn Continue(what: GoingOn) -> impl IntoView {
     let GoingOn { summary: game, route } = what;
-    let title = say!(if matches!(route, Route::Pad(_)) { "home-continue-pad" } else { "home-continue" });
+    let is_pad = matches!(route, Route::Pad(_));
+    let title = match is_pad {
+        true => {
+            view! { <span class="unseen">{say!("home-continue")}" "</span>{say!("pad-title")} }.into_any()
+        }
+        false => say!("home-continue").into_any(),
+    };
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });

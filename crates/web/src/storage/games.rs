@@ -86,19 +86,20 @@ pub(crate) struct GoingOn {
     pub route: Route,
 }
 
-/// The game or pad to continue: the last one played that is not over. Nothing is lost with one that
-/// was only begun.
+/// The game and the pad to continue, the last one played first. Nothing is lost with one that was
+/// only begun.
 ///
 /// # Errors
 /// If the games can't be read.
-pub(crate) async fn to_go_on_with() -> Result<Option<GoingOn>, Unread> {
+pub(crate) async fn to_go_on_with() -> Result<Vec<GoingOn>, Unread> {
     let game = last_game().await?.map(|summary| GoingOn { route: Route::Table(summary.id.clone()), summary });
     // If the pads can't be read, the game is still offered.
     let pads = saves::rows::<SavedPad>().await.unwrap_or_default().into_iter().map(|(summary, _)| summary);
     let mut pads = pads.filter(|summary| !summary.over && summary.scores.iter().any(|&score| score != 0));
     let pad = pads.next().map(|summary| GoingOn { route: Route::Pad(summary.id.clone()), summary });
-    let both = [game, pad].into_iter().flatten();
-    Ok(both.max_by(|one, other| one.summary.changed_ms.total_cmp(&other.summary.changed_ms)))
+    let mut both: Vec<GoingOn> = [game, pad].into_iter().flatten().collect();
+    both.sort_by(|one, other| other.summary.changed_ms.total_cmp(&one.summary.changed_ms));
+    Ok(both)
 }
 
 /// The last game that is not over and has begun to be played.
@@ -133,20 +134,24 @@ fn has_rolled(record: &str) -> bool {
     events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The key of the note that a game is not over, for the first paint of the first screen.
+/// The key of the note how many there are to continue, for the first paint of the first screen.
 const UNFINISHED: &str = "farkle.unfinished";
 
-/// Whether there was an unfinished game when it was last noted: the database answers later.
-pub(crate) fn expects_unfinished() -> bool {
-    let storage = window().local_storage().ok().flatten();
-    storage.is_some_and(|storage| matches!(storage.get_item(UNFINISHED), Ok(Some(_))))
+/// How many there were to continue when it was last noted: the database answers later.
+pub(crate) fn expects_unfinished() -> usize {
+    let noted =
+        window().local_storage().ok().flatten().and_then(|storage| storage.get_item(UNFINISHED).ok()?);
+    noted.and_then(|noted| noted.parse().ok()).unwrap_or_default()
 }
 
-/// Notes whether there is an unfinished game.
-pub(crate) fn expect_unfinished(is_there: bool) {
+/// Notes how many there are to continue.
+pub(crate) fn expect_unfinished(count: usize) {
     // Without local storage, the screen shows it a moment later.
     if let Ok(Some(storage)) = window().local_storage() {
-        let _ = if is_there { storage.set_item(UNFINISHED, "1") } else { storage.remove_item(UNFINISHED) };
+        let _ = match count {
+            0 => storage.remove_item(UNFINISHED),
+            count => storage.set_item(UNFINISHED, &count.to_string()),
+        };
     }
 }
 
