@@ -90,6 +90,7 @@ rule-five-of-a-kind = Fünfling
 rule-six-of-a-kind = Sechsling
 rule-times-triple = { $what }: { $times }-mal so viel wie der Drilling.
 rule-not-priced = { $what }: zählt nichts extra.
+rule-more-as-triples = Vier oder mehr gleiche: zählen als Drillinge und einzelne Würfel.
 rule-six-ones = Sechs Einsen
 rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
 rule-five-of-a-kind-wins = Ein Fünfling im ersten Wurf eines Zuges gewinnt das Spiel sofort.
@@ -194,6 +195,10 @@ why-win-chances = Die beste Wahl gewinnt in { $best } der Fälle, die andere in 
 # Settings of the rules
 problem-needs-dice = Ohne Wirkung: Das gibt es nur mit { $dice } Würfeln.
 setting-none = ohne
+setting-as-triples = { $count ->
+    [one] als Drilling
+   *[other] als zwei Drillinge
+}
 setting-on = ja
 setting-off = nein
 setting-times = { $times } × Drilling
@@ -257,11 +262,11 @@ option-three_fives-about = Drei Fünfen in einem Wurf.
 option-three_sixes = Drei Sechsen
 option-three_sixes-about = Drei Sechsen in einem Wurf.
 option-four_of_a_kind = Vierling
-option-four_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drilling und einzeln.
+option-four_of_a_kind-about = Feste Punkte oder ein Vielfaches des Drillings.
 option-five_of_a_kind = Fünfling
-option-five_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drilling und einzeln.
+option-five_of_a_kind-about = Feste Punkte oder ein Vielfaches des Drillings.
 option-six_of_a_kind = Sechsling
-option-six_of_a_kind-about = Ein Vielfaches des Drillings oder feste Punkte; sonst zählen die Würfel als Drillinge und einzeln.
+option-six_of_a_kind-about = Feste Punkte oder ein Vielfaches des Drillings.
 option-six_ones = Sechs Einsen
 option-six_ones-about = Sechs Einsen in einem Wurf: wie jeder Sechsling, mit eigenen Punkten, oder der Sieg.
 option-straight = Straße 1 bis 6

@@ -90,6 +90,7 @@ rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
 rule-times-triple = { $what }: { $times } veces el trío.
 rule-not-priced = { $what }: sin puntos propios.
+rule-more-as-triples = Cuatro iguales o más: cuentan como tríos y dados sueltos.
 rule-six-ones = Seis unos
 rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
 rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
@@ -194,6 +195,10 @@ why-win-chances = La mejor jugada gana el { $best } de las veces, la otra el { $
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
 setting-none = no
+setting-as-triples = { $count ->
+    [one] como un trío
+   *[other] como dos tríos
+}
 setting-on = sí
 setting-off = no
 setting-times = { $times } × el trío
@@ -257,11 +262,11 @@ option-three_fives-about = Tres 5 en una tirada.
 option-three_sixes = Tres 6
 option-three_sixes-about = Tres 6 en una tirada.
 option-four_of_a_kind = Póquer
-option-four_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.
+option-four_of_a_kind-about = Puntos fijos o un múltiplo del trío.
 option-five_of_a_kind = Cinco iguales
-option-five_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como trío y sueltos.
+option-five_of_a_kind-about = Puntos fijos o un múltiplo del trío.
 option-six_of_a_kind = Seis iguales
-option-six_of_a_kind-about = Un múltiplo del trío de la misma cara o puntos fijos; si no, los dados cuentan como tríos y sueltos.
+option-six_of_a_kind-about = Puntos fijos o un múltiplo del trío.
 option-six_ones = Seis 1
 option-six_ones-about = Seis 1 en una tirada: puntúan como otros seis iguales, tienen puntos propios o ganan la partida.
 option-straight = Escalera 1-6

@@ -90,6 +90,7 @@ rule-five-of-a-kind = Cinq identiques
 rule-six-of-a-kind = Six identiques
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } : rien de plus.
+rule-more-as-triples = Quatre identiques ou plus : ils comptent comme brelans et dés seuls.
 rule-six-ones = Six 1
 rule-six-ones-win = Six 1 en un lancer gagnent la partie tout de suite.
 rule-five-of-a-kind-wins = Cinq identiques au premier lancer d’un tour gagnent la partie tout de suite.
@@ -194,6 +195,10 @@ why-win-chances = Le meilleur coup gagne dans { $best } des cas, l’autre dans 
 # Settings of the rules
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.
 setting-none = rien
+setting-as-triples = { $count ->
+    [one] comme un brelan
+   *[other] comme deux brelans
+}
 setting-on = oui
 setting-off = non
 setting-times = { $times } × le brelan
@@ -257,11 +262,11 @@ option-three_fives-about = Trois 5 en un lancer.
 option-three_sixes = Trois 6
 option-three_sixes-about = Trois 6 en un lancer.
 option-four_of_a_kind = Carré
-option-four_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
+option-four_of_a_kind-about = Des points fixes, ou un multiple du brelan.
 option-five_of_a_kind = Cinq identiques
-option-five_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
+option-five_of_a_kind-about = Des points fixes, ou un multiple du brelan.
 option-six_of_a_kind = Six identiques
-option-six_of_a_kind-about = Des points, ou un multiple du brelan. Avec « rien », les dés comptent comme brelans et dés seuls.
+option-six_of_a_kind-about = Des points fixes, ou un multiple du brelan.
 option-six_ones = Six 1
 option-six_ones-about = Six 1 en un lancer : comme les autres faces, avec leurs propres points, ou la victoire.
 option-straight = Suite 1-6

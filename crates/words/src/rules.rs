@@ -171,6 +171,7 @@ impl Messages {
                     }
                 }
             }
+            Statement::MoreAsTriples => self.say("rule-more-as-triples"),
             Statement::SixOnesWin => self.say("rule-six-ones-win"),
             Statement::FiveOfAKindWins => self.say("rule-five-of-a-kind-wins"),
             Statement::FullHousePrice { bonus } => {

@@ -20,6 +20,10 @@ impl Messages {
         let own = || self.of_option(option, &format!("-{setting}"), &option.kind.in_words(setting));
         let has_own = || self.has(&format!("option-{}-{setting}", option.key));
         match setting {
+            Setting::None if matches!(option.kind, Kind::OfAKind) => {
+                let triples = if option.key == "six_of_a_kind" { 2 } else { 1 };
+                self.say_with("setting-as-triples", &[("count", triples.into())])
+            }
             Setting::None => self.say("setting-none"),
             Setting::List(list) if list.is_empty() => self.say("setting-none"),
             Setting::List(list) => {

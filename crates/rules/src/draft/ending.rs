@@ -128,7 +128,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "target",
         dial: Dial::Ending,
-        title: "Target score",
+        title: "Goal",
         meaning: "The score that ends the game.",
         source: Source::Classic,
         kind: Kind::Target,

@@ -2,7 +2,7 @@
 
 use super::statement::{Heading, Statement};
 use super::{
-    AfterFarkle, EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice, Reached, RuleSet,
+    AfterFarkle, EndingRule, FarklePenalty, HotDice, LastChance, LeftoverDice, OfAKind, Reached, RuleSet,
     RuleSetDraft, SixOnes, Starter, Ties,
 };
 use crate::{Face, Points, Shape};
@@ -76,9 +76,11 @@ fn scoring(rules: &RuleSet) -> Vec<Statement> {
     let of_shape = |shape| rules.priced_combinations().filter(move |c| c.shape == shape);
     found.extend(of_shape(Shape::Single).map(|combination| Statement::Price { combination }));
     found.extend(triples(rules));
-    for (count, price) in
-        [(4, scoring.four_of_a_kind), (5, scoring.five_of_a_kind), (6, scoring.six_of_a_kind)]
-    {
+    let more = [(4, scoring.four_of_a_kind), (5, scoring.five_of_a_kind), (6, scoring.six_of_a_kind)];
+    if more.iter().all(|(_, price)| *price == OfAKind::NotPriced) {
+        found.push(Statement::MoreAsTriples);
+    }
+    for (count, price) in more {
         if price.price(Points(1)) > Points::ZERO {
             found.push(Statement::OfAKindPrice { count, price });
         }

@@ -50,6 +50,7 @@ pub enum Statement {
     Price { combination: Combination },
     TriplePrices { ones: Points, face_value: Points },
     OfAKindPrice { count: u8, price: OfAKind },
+    MoreAsTriples,
     SixOnesPrice { points: Points },
     SixOnesWin,
     FiveOfAKindWins,
@@ -131,6 +132,9 @@ impl Statement {
             }
             Statement::OfAKindPrice { count, price: OfAKind::NotPriced } => {
                 write!(f, "{} of a kind have no price of their own.", count_word(*count))
+            }
+            Statement::MoreAsTriples => {
+                f.write_str("Four or more of a kind count as triples and single dice.")
             }
             Statement::SixOnesPrice { points } => write!(f, "Six 1s: {points}."),
             Statement::SixOnesWin => f.write_str("Six 1s in one roll win the game right away."),

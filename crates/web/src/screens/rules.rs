@@ -14,9 +14,11 @@ use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go, go_back_to_place};
 use crate::screens::copied::copy_link;
-use crate::screens::editor;
+use crate::screens::editor::{self, Unfinished};
 use crate::screens::qr_code::QrCode;
-use farkle_rules::rule_set::{EndingRule, Heading, OfAKind, describe, describe_for_real_dice};
+use farkle_rules::rule_set::{
+    EndingRule, Heading, OfAKind, OptionSpec, describe, describe_for_real_dice, options,
+};
 use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -112,6 +114,12 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
     };
     let scoring = &draft.scoring;
     let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
+        (OfAKind::Times(2), OfAKind::Times(4), OfAKind::Times(8) | OfAKind::NotPriced) => {
+            Some(say!("mark-doubles"))
+        }
+        (OfAKind::Times(2), OfAKind::Times(3), OfAKind::Times(4) | OfAKind::NotPriced) => {
+            Some(say!("mark-adds"))
+        }
         // With five dice there is no six of a kind.
         (OfAKind::Times(four), OfAKind::Times(five), six) => {
             let (kinds, times) = match six {
@@ -124,8 +132,41 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
         (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
         _ => None,
     };
-    [goal, Some(opening), Some(ending), more].into_iter().flatten().collect()
+    let is_plain = [scoring.straight, scoring.low_straight, scoring.high_straight, scoring.three_pairs]
+        == [Points::ZERO; 4];
+    let plain = is_plain.then(|| say!("mark-plain"));
+    [goal, Some(opening), Some(ending), more, plain].into_iter().flatten().collect()
 }
+
+/// The known version that rules of one's own are like, and in what they differ from it.
+fn like(draft: &RuleSetDraft) -> String {
+    let differing = |preset: &Preset| {
+        let known = preset.draft();
+        // Another setting may be another word for the same.
+        let plays_alike = |option: &OptionSpec| {
+            let mut other = draft.clone();
+            other.set(option.key, &option.get(&known).to_string()).is_ok() && other.plays_like(draft)
+        };
+        options()
+            .filter(|option| option.get(draft) != option.get(&known) && !plays_alike(option))
+            .collect::<Vec<_>>()
+    };
+    let nearest = Preset::ALL
+        .iter()
+        .map(|preset| (preset, differing(preset)))
+        .min_by_key(|(_, differing)| differing.len());
+    let (preset, differing) = nearest.expect("there are known versions");
+    let mut titles: Vec<String> =
+        differing.iter().map(|option| messages().of_option(option, "", option.title)).collect();
+    if titles.len() > MOST_NAMED {
+        titles.truncate(MOST_NAMED);
+        titles.push("…".to_string());
+    }
+    say!("rules-like", "version" => messages().version(preset), "list" => titles.join(", "))
+}
+
+/// Of rules that differ in more from any known version, only so many are named.
+const MOST_NAMED: usize = 4;
 
 /// Marks of a version, side by side.
 pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
@@ -155,7 +196,7 @@ fn card(
 
 #[component]
 fn KnownVersions() -> impl IntoView {
-    let begun_with = RwSignal::new(editor::unfinished());
+    let begun = RwSignal::new(editor::unfinished());
     // Other versions show in what they differ from the one to start with.
     let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
@@ -168,17 +209,18 @@ fn KnownVersions() -> impl IntoView {
         card(messages().version(preset), badge(preset), told, Some(brief), preset.name.to_string())
     });
     let own = own_rules::all().into_iter().map(|rules| {
-        card(messages().name_of(&rules), None, marks(rules.draft()), None, rule_address::of(rules.draft()))
+        let draft = rules.draft();
+        card(messages().name_of(&rules), None, marks(draft), Some(like(draft)), rule_address::of(draft))
     });
     let own: Vec<_> = own.collect();
     view! {
         <main id="content" class="page">
             <PageTop title=say!("rules-title") to=choosing::way_back(Route::Home)/>
             <p class="lead">{say!("rules-about")}</p>
-            <Unfinished begun_with/>
+            <UnfinishedRules begun/>
             <div class="rules-own">
                 // Two drafts would be one too many.
-                <div hidden=move || begun_with.read().is_some()><Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link></div>
+                <div hidden=move || begun.read().is_some()><Link to=Route::Editor(None) class="button"><Drawing icon=Icon::Pen/>{say!("rules-own")}</Link></div>
                 <SentRules open=show/>
             </div>
             {(!own.is_empty()).then(|| view! {
@@ -197,18 +239,19 @@ fn KnownVersions() -> impl IntoView {
 
 /// The way back to rules that somebody has begun to change.
 #[component]
-fn Unfinished(begun_with: RwSignal<Option<String>>) -> impl IntoView {
+fn UnfinishedRules(begun: RwSignal<Option<Unfinished>>) -> impl IntoView {
     let discard = move |_| {
         editor::forget();
-        begun_with.set(None);
+        begun.set(None);
         focus::soon(&["#app h1"]);
     };
     move || {
-        begun_with.get().map(|begun_with| {
+        begun.get().map(|Unfinished { begun_with, name }| {
             view! {
                 <section class="card unfinished-rules">
                     <Link to=Route::Editor(Some(begun_with))>
                         <strong>{say!("rules-unfinished")}</strong>
+                        <b>{name}</b>
                         <small class="muted">{say!("rules-unfinished-about")}</small>
                     </Link>
                     <button class="button quiet" on:click=discard>{say!("rules-discard")}</button>

@@ -1,10 +1,11 @@
 //! The draft of edited rules, stored in this browser until they are played: a reload, "back" and a
 //! new version of the app lose no wish. There is one draft: that of other rules replaces it.
 
-use super::state::wishes_of;
+use super::state::{unnamed, wishes_of};
 use super::wishes::Wishes;
 use crate::game::rule_address;
 use crate::game::versions::known_version;
+use crate::language::messages::messages;
 use farkle_rules::RuleSetDraft;
 use leptos::prelude::window;
 
@@ -22,9 +23,20 @@ pub(super) fn find(from: &RuleSetDraft) -> Option<Wishes> {
     kept().filter(|(begun_with, _)| *begun_with == rule_address::of(from)).map(|(_, wishes)| wishes)
 }
 
-/// The rules that somebody has begun to change, as in addresses, if they have.
-pub(crate) fn unfinished() -> Option<String> {
-    kept().map(|(begun_with, _)| begun_with)
+/// Rules that somebody has begun to change.
+#[derive(Clone)]
+pub(crate) struct Unfinished {
+    /// What they were at first, as in addresses.
+    pub begun_with: String,
+    /// What they are called by now.
+    pub name: String,
+}
+
+/// The rules that somebody has begun to change, if they have.
+pub(crate) fn unfinished() -> Option<Unfinished> {
+    let (begun_with, wishes) = kept()?;
+    let now = wishes.in_force(unnamed);
+    Some(Unfinished { begun_with, name: messages().rules_name(&now.name, &now.code()) })
 }
 
 /// Stores the wishes for these rules. Whoever changes nothing keeps the draft of other ones.

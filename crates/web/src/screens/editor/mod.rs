@@ -21,7 +21,7 @@ use crate::language::messages::say;
 use crate::page::media;
 use crate::page::route::{Route, go_back_to_place};
 use beginning::{Beginning, Sent};
-pub(crate) use draft::{forget, unfinished};
+pub(crate) use draft::{Unfinished, forget, unfinished};
 use farkle_rules::rule_set::{Dial, OptionSpec, option};
 use farkle_rules::{RuleSet, RuleSetDraft};
 use farkle_words::dial_title;

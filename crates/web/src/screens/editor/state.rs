@@ -172,7 +172,7 @@ impl EditorState {
 }
 
 /// The name of changed rules that nobody has named.
-fn unnamed(base: Option<&'static Preset>) -> String {
+pub(super) fn unnamed(base: Option<&'static Preset>) -> String {
     match base {
         Some(base) => say!("edit-changed", "name" => short(&messages().version(base))),
         None => say!("edit-own-rules"),
