@@ -147,14 +147,14 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
   for (const pips of [1, 4, 4, 4, 6, 2]) await press('.die-keys button', pips - 1);
   await press('.choosing button');
   await press('.better');
-  await press('.then .icon-button');
+  await press('.then .clear');
   for (const pips of [1, 4, 4, 4, 6, 2]) await press('.die-keys button', pips - 1);
   await press('.pad-top .undo');
   await press('.spread .primary');
   await press('.choosing button', 5);
   await press('.doubt .icon-button');
   await press('.choosing button', 1);
-  await press('.then .icon-button');
+  await press('.then .clear');
   await press('.die-keys button', 4);
   await press('.spread .farkle');
   // A line that goes, and one that was forgotten.

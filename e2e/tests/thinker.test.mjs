@@ -279,17 +279,16 @@ check('the review explains a result by luck and errors, and each decision leads 
   const another = page.locator('.faults button').nth(1);
   await page.locator('.film input').fill(await another.getAttribute('data-event'));
   await expect(judged, 'also for whoever comes there by steps').toHaveText(await another.locator('.unseen').first().textContent());
-  // From the beginning of the first turn to its first roll.
+  // The first moment is the first roll: before that there is nothing to see.
   await page.keyboard.press('Home');
+  await expect(page.locator('.board .felt .die')).toHaveCount(6);
   const part = page.locator('.chance-bar li').first();
   const before = await part.getAttribute('style');
-  const dice = page.locator('.board .felt .die');
-  await expect(dice).toHaveCount(0);
   await expect(async () => {
     await page.getByRole('button', { name: 'Next step' }).click();
-    await expect(dice).toHaveCount(6, { timeout: 500 });
-  }, 'the first roll').toPass();
-  await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);
+    await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before, { timeout: 500 });
+    await expect(page.locator('.banner'), 'the first one').toHaveText('Round 1');
+  }).toPass();
 });
 
 check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {

@@ -100,10 +100,15 @@ check('the try of the day counts once, without undo and hints, and its result st
   await page.getByRole('button', { name: 'Practice' }).click();
   await page.locator('.table').waitFor();
   await expect(page).toHaveURL(({ pathname }) => /^\/table\/today-328-/.test(pathname));
+  await expect(page.locator('.rules-name')).toHaveText('Practice');
   await playOn(page, { until: (state) => state.turns >= 1 });
   await expect(page.getByTitle('Undo')).toHaveCount(1);
   await playOn(page, { stop: (state) => state.total >= 600 });
-  await page.locator('.ending .review .day-figures').waitFor();
+  const sum = page.locator('.ending .review .day-sum dd');
+  await expect(sum).toHaveCount(4);
+  const [average, chance, mistakes, points] = (await sum.allTextContents()).map((part) => Number(part.replace('−', '-').replace(/[,+]/g, '')));
+  assert.equal(average + chance + mistakes, points);
+  assert.ok(mistakes <= 0);
   await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   await atRest(page);
@@ -192,6 +197,17 @@ check('several people around one screen get the same dice and are compared', NEW
   await page.locator('.day-start').waitFor();
 });
 
+check('several people around one screen are not told par, also after a try of one’s own', NEW_YORK, async (page, url) => {
+  await openOn(page, url, DAY);
+  await playTheTry(page);
+  await page.locator('.together > summary').click();
+  for (const [place, name] of ['Ann', 'Ben'].entries()) await page.locator('.together .name input').nth(place).fill(name);
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await playOn(page, { until: (state) => state.turns >= 2 });
+  await expect(page.locator('.player')).toHaveCount(2);
+  await expect(page.locator('.player', { hasText: /Par / })).toHaveCount(0);
+});
+
 check('a review of the game leads to the moment of a decision', NEW_YORK, async (page, url) => {
   await openOn(page, url, DAY);
   await playTheTry(page);
@@ -206,6 +222,8 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await expect(page.locator('.still .told'), 'nobody wins against nobody').toContainText(/Done: you have [\d,]+!/);
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
+  await page.keyboard.press('Home');
+  await expect(page.locator('.film .number'), 'nothing comes before the first dice').toHaveText(/^1 \//);
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');

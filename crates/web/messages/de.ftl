@@ -161,7 +161,6 @@ elsewhere-take-over = Hier weitermachen
 # Home
 home-lead = Fordere dein Glück heraus: sechs Würfel, deine Hausregeln.
 home-continue = Weiterspielen
-home-continue-pad = Punkteblock weiterführen
 home-continue-score = { $name }: { $score }
 home-play = Spielen
 home-play-about = { $rules } gegen { $rival }
@@ -334,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = ab jetzt im Spiel
 
 # Odds
-odds-about = Farkle-Risiko je nach Zahl der Würfel, mit den Regeln dieses Spiels.
+odds-about = Je nach Zahl der Würfel, mit den Regeln dieses Spiels: wie oft ein Wurf ein Farkle ist, wie oft alle Würfel zählen (Hot Dice) und was ein Wurf ohne Farkle im Schnitt bringt.
 odds-dice = Würfel
 odds-farkle = Farkle
 odds-hot = Hot Dice
@@ -371,7 +370,9 @@ span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 hint-show = Beste Wahl zeigen
-hint-title = Die beste Wahl, und was jede andere kostet
+hint-title = Die besten Züge
+hint-average = Punkte im Schnitt
+hint-first-roll = Nach deinem Wurf kannst du hier die beste Wahl sehen.
 hint-costs = −{ $percent }
 hint-end = { $dice } herauslegen und den Zug beenden
 hint-then-bank = und sichern
@@ -473,7 +474,10 @@ today-meaning = Was bedeuten diese Wörter?
 today-par-about = Par: So viele Punkte holt aus denselben Würfen, wer perfekt spielt, ohne zu wissen, was kommt.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
-today-review-about = Par ist { $par }: So viel holt aus diesen Würfen, wer perfekt spielt, ohne zu wissen, was kommt. Glück und Verschenktes zählen in Punkten.
+today-sum-best = Perfekt gespielt, im Schnitt
+today-sum-luck = Dein Glück
+today-sum-mistakes = Verschenkt
+today-sum = Deine Punkte
 today-working = Par und Glück werden ausgerechnet …
 today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigkeit { $accuracy }, { $farkles ->
     [one] { $farkles } Farkle
@@ -526,11 +530,15 @@ mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = { $rounds } Runden
 mark-times = { $kinds } gleiche: Drilling × { $times }
+mark-doubles = ab dem Drilling verdoppelt jeder Würfel
+mark-adds = jeder Würfel nach dem Drilling zählt noch einen
 mark-flat = 4, 5, 6 gleiche: feste Punkte
 mark-triples = 4 gleiche zählen als Drilling
+mark-plain = keine Straße, keine Paare
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen sind als Entwurf gespeichert.
+rules-like = Wie { $version }, außer: { $list }
 rules-discard = Verwerfen
 rules-play = Damit spielen
 rules-change = Regeln ändern
@@ -759,6 +767,7 @@ pad-tap-dice = { $dice ->
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
 pad-discard = Diesen Zug neu beginnen
+pad-discard-short = Löschen
 pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viele Punkte gebt ihr dafür?
 pad-also-scores = Mehr wert: { $combinations }, { $points }
 pad-most-points = Meiste Punkte: { $combinations }, { $points }

@@ -161,7 +161,6 @@ elsewhere-take-over = Continue here
 # Home
 home-lead = Push your luck with six dice. Your house rules welcome.
 home-continue = Continue
-home-continue-pad = Continue the score pad
 home-continue-score = { $name }: { $score }
 home-play = Play
 home-play-about = { $rules } against { $rival }
@@ -334,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = on the board with this turn
 
 # Odds
-odds-about = Chance of a farkle by number of dice, under the rules of this game.
+odds-about = By number of dice, with the rules of this game: the chance of a farkle, the chance that all dice score (hot dice), and what a roll scores on average if it isn’t a farkle.
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
@@ -371,7 +370,9 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Show the best play
-hint-title = The best play, and what each other play costs
+hint-title = The best plays
+hint-average = Average points
+hint-first-roll = After your roll you can see the best play here.
 hint-costs = −{ $percent }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
@@ -473,7 +474,10 @@ today-meaning = What do these words mean?
 today-par-about = Par: the points that best play makes of the same dice, without knowing what comes next.
 today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
 today-luck-about = Luck: how many points the dice gave you, compared with average dice.
-today-review-about = Par is { $par }: what best play makes of these dice, without knowing what comes next. Luck and mistakes are in points.
+today-sum-best = Best play, on average
+today-sum-luck = Your luck
+today-sum-mistakes = Your mistakes
+today-sum = Your points
 today-working = Working out par and luck…
 today-share = Today’s Dice { $number }: { $points }, par { $par }, accuracy { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
@@ -526,11 +530,15 @@ mark-last-turn = last turn for the others
 mark-exactly = exact goal
 mark-rounds = { $rounds } rounds
 mark-times = { $kinds } of a kind: triple × { $times }
+mark-doubles = beyond a triple, each die doubles
+mark-adds = beyond a triple, each die adds a triple
 mark-flat = 4, 5, 6 of a kind: set points
 mark-triples = 4 of a kind counts as a triple
+mark-plain = no straight, no pairs
 rules-own = Make your own rules
 rules-unfinished = Go on with your own rules
 rules-unfinished-about = Your changes are kept as a draft.
+rules-like = Like { $version }, except: { $list }
 rules-discard = Discard
 rules-play = Play these rules
 rules-change = Change these rules
@@ -756,6 +764,7 @@ pad-tap-dice = { $dice ->
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
 pad-discard = Start this turn again
+pad-discard-short = Clear
 pad-how-much = By the rules, these dice score nothing. How many points does the table give?
 pad-also-scores = Worth more: { $combinations }, { $points }
 pad-most-points = Most points: { $combinations }, { $points }

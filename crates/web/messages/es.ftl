@@ -161,7 +161,6 @@ elsewhere-take-over = Seguir aquí
 # Home
 home-lead = Tienta a la suerte con seis dados. Aquí mandan las reglas de tu casa.
 home-continue = Continuar
-home-continue-pad = Seguir con la libreta de puntos
 home-continue-score = { $name }: { $score }
 home-play = Jugar
 home-play-about = { $rules } contra { $rival }
@@ -334,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = entra en juego con este turno
 
 # Odds
-odds-about = Riesgo de farkle según el número de dados, con las reglas de esta partida.
+odds-about = Según el número de dados, con las reglas de esta partida: la probabilidad de un farkle, la de que puntúen todos los dados (dados calientes) y lo que da de media una tirada sin farkle.
 odds-dice = Dados
 odds-farkle = Farkle
 odds-hot = Dados calientes
@@ -371,7 +370,9 @@ span-minutes = { $count ->
    *[other] { $count } minutos
 }
 hint-show = Ver la mejor jugada
-hint-title = La mejor jugada, y lo que cuesta cada otra
+hint-title = Las mejores jugadas
+hint-average = Puntos de media
+hint-first-roll = Después de tirar, aquí podrás ver la mejor jugada.
 hint-costs = −{ $percent }
 hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y plantarse
@@ -473,7 +474,10 @@ today-meaning = ¿Qué significan estas palabras?
 today-par-about = Par: los puntos que un juego perfecto saca de los mismos dados, sin saber qué viene.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
-today-review-about = El par es { $par }: lo que un juego perfecto saca de estos dados, sin saber qué viene. La suerte y los errores van en puntos.
+today-sum-best = Juego perfecto, de media
+today-sum-luck = Tu suerte
+today-sum-mistakes = Tus errores
+today-sum = Tus puntos
 today-working = Calculando el par y la suerte…
 today-share = Dados del día { $number }: { $points }, par { $par }, precisión { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
@@ -526,11 +530,15 @@ mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = { $rounds } rondas
 mark-times = { $kinds } iguales: trío × { $times }
+mark-doubles = después de un trío, cada dado dobla
+mark-adds = después de un trío, cada dado suma otro trío
 mark-flat = 4, 5, 6 iguales: puntos fijos
 mark-triples = 4 iguales cuentan como un trío
+mark-plain = sin escalera ni parejas
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan como borrador.
+rules-like = Como { $version }, salvo: { $list }
 rules-discard = Descartar
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
@@ -756,6 +764,7 @@ pad-tap-dice = { $dice ->
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
 pad-discard = Empezar de nuevo el turno
+pad-discard-short = Borrar
 pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuántos puntos les da la mesa?
 pad-also-scores = Vale más: { $combinations }, { $points }
 pad-most-points = Más puntos: { $combinations }, { $points }

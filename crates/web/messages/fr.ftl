@@ -161,7 +161,6 @@ elsewhere-take-over = Continuer ici
 # Home
 home-lead = Six dés, du flair et un peu de culot. Et tes règles à toi, si tu veux.
 home-continue = Continuer
-home-continue-pad = Reprendre le carnet de points
 home-continue-score = { $name } : { $score }
 home-play = Jouer
 home-play-about = { $rules } contre { $rival }
@@ -263,7 +262,7 @@ verdict-lost = { $who ->
    *[other] { $name } perd { $points }
 }
 verdict-nothing = { $who ->
-    [you] Toi : rien ne rapporte
+    [you] Ton lancer ne rapporte rien
    *[other] { $name } : rien ne rapporte
 }
 moment-hot = Les { $dice } dés rapportent
@@ -334,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = entre en jeu avec ce tour
 
 # Odds
-odds-about = Risque de farkle selon le nombre de dés, avec les règles de cette partie.
+odds-about = Selon le nombre de dés, avec les règles de cette partie : le risque de farkle, la chance que tous les dés marquent (dés chauds), et ce que rapporte en moyenne un lancer sans farkle.
 odds-dice = Dés
 odds-farkle = Farkle
 odds-hot = Dés chauds
@@ -371,7 +370,9 @@ span-minutes = { $count ->
    *[other] { $count } minutes
 }
 hint-show = Montrer le meilleur coup
-hint-title = Le meilleur coup, et ce que coûte chaque autre
+hint-title = Les meilleurs coups
+hint-average = Points en moyenne
+hint-first-roll = Après ton lancer, tu pourras voir ici le meilleur coup.
 hint-costs = −{ $percent }
 hint-end = mettre de côté { $dice } et finir le tour
 hint-then-bank = et encaisser
@@ -473,7 +474,10 @@ today-meaning = Que veulent dire ces mots ?
 today-par-about = Par : les points qu’un jeu parfait tire des mêmes dés, sans savoir la suite.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
 today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
-today-review-about = Le par est de { $par } : ce qu’un jeu parfait tire de ces dés, sans savoir la suite. La chance et les erreurs sont en points.
+today-sum-best = Jeu parfait, en moyenne
+today-sum-luck = Ta chance
+today-sum-mistakes = Tes erreurs
+today-sum = Tes points
 today-working = Calcul du par et de la chance…
 today-share = Dés du jour { $number } : { $points }, par { $par }, précision { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
@@ -526,11 +530,15 @@ mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = { $rounds } manches
 mark-times = { $kinds } identiques : brelan × { $times }
+mark-doubles = après un brelan, chaque dé double
+mark-adds = après un brelan, chaque dé vaut un brelan de plus
 mark-flat = 4, 5, 6 identiques : points fixes
 mark-triples = 4 identiques comptent comme un brelan
+mark-plain = ni suite ni paires
 rules-own = Créer tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés en brouillon.
+rules-like = Comme { $version }, sauf : { $list }
 rules-discard = Abandonner
 rules-play = Jouer avec ces règles
 rules-change = Modifier ces règles
@@ -756,6 +764,7 @@ pad-tap-dice = { $dice ->
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Recommencer ce tour
+pad-discard-short = Effacer
 pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
 pad-also-scores = Rapporterait plus : { $combinations }, { $points }
 pad-most-points = Le plus de points : { $combinations }, { $points }

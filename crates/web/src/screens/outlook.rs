@@ -11,7 +11,7 @@ use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
 use crate::thinker::{self, Duel, Exact, Runtime, Unable};
 use farkle_rules::{Action, Game, Phase, RuleSet, Side, Then};
-use farkle_thinking::{Advice, Method, Reason, Trouble, action_at};
+use farkle_thinking::{Advice, Method, Trouble, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -241,10 +241,16 @@ fn best_play(game: &Game, advice: &Advice, names: StoredValue<Vec<String>>) -> i
     let rival = rival_of(game)
         .and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
         .filter(|name| !is_nobody(name));
+    let measure = match advice.method {
+        Method::Points => say!("hint-average"),
+        Method::Exact | Method::Race => say!("outlook-title"),
+    };
     view! {
-        <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
-        {why(&advice.reasons, rival.as_deref())}
-        {plays(game, advice)}
+        <div class="hint-head">
+            <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
+            <small class="muted">{measure}</small>
+        </div>
+        {plays(game, advice, messages().reasons(&advice.reasons, rival.as_deref()))}
     }
 }
 
@@ -256,37 +262,38 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
     (game.seats_of(rival).count() == 1).then_some(rival)
 }
 
-/// The reasons for a play, in sentences.
-fn why(reasons: &[Reason], rival: Option<&str>) -> Option<impl IntoView + use<>> {
-    let words = messages().reasons(reasons, rival);
-    (!words.is_empty()).then(|| view! { <p class="why">{words}</p> })
-}
-
-/// The plays of a moment, the best first.
-pub(crate) fn plays(game: &Game, advice: &Advice) -> impl IntoView + use<> {
+/// The plays of a moment, the best first, and why that is the best.
+fn plays(game: &Game, advice: &Advice, why: String) -> impl IntoView + use<> {
     let best = advice.choices.first().map_or(0.0, |choice| choice.value);
-    let rows = advice.choices.iter().take(PLAYS).filter_map(|choice| {
-        let action = action_at(game, choice.action)?;
-        let (value, cost) = match advice.method {
-            Method::Points => (messages().number(choice.value.round() as i64), None),
-            Method::Exact | Method::Race => {
-                let cost = (best - choice.value).max(0.0);
-                // A cost that rounds to zero is zero.
-                let cost = messages().fine_percent(cost);
-                let cost =
-                    (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
-                (messages().fine_percent(choice.value), cost)
-            }
-        };
-        let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
-        Some(view! {
-            <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
-                <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
-                <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
-            </li>
+    let mut why = Some(why).filter(|why| !why.is_empty());
+    let rows: Vec<_> = advice
+        .choices
+        .iter()
+        .take(PLAYS)
+        .filter_map(|choice| {
+            let action = action_at(game, choice.action)?;
+            let (value, cost) = match advice.method {
+                Method::Points => (messages().number(choice.value.round() as i64), None),
+                Method::Exact | Method::Race => {
+                    let cost = (best - choice.value).max(0.0);
+                    // A cost that rounds to zero is zero.
+                    let cost = messages().fine_percent(cost);
+                    let cost =
+                        (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
+                    (messages().fine_percent(choice.value), cost)
+                }
+            };
+            let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
+            Some(view! {
+                <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
+                    <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
+                    <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
+                    {why.take().map(|why| view! { <p class="why">{why}</p> })}
+                </li>
+            })
         })
-    });
-    view! { <ol class="plays">{rows.collect_view()}</ol> }
+        .collect();
+    view! { <ol class="plays">{rows}</ol> }
 }
 
 /// An action with dice as pictures. Screen readers get a sentence.

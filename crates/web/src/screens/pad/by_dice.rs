@@ -185,7 +185,10 @@ fn further(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
 fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
     let refused = |wish: &Result<Event, farkle_rules::Refusal>| wish.is_err().to_string();
     let gives_up = matches!(choice.bank, Ok(Event::SetAside { then: Then::GiveUp, .. }));
-    let roll = if choice.hot_dice {
+    // How many are left depends on what is set aside.
+    let roll = if keeper.chosen.read().is_empty() {
+        say!("roll-nothing")
+    } else if choice.hot_dice {
         say!("roll-hot", "dice" => choice.dice_left)
     } else {
         say!("roll-dice", "dice" => choice.dice_left)
@@ -200,8 +203,10 @@ fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
         <div class="then">
             <button class="button" aria-disabled=refused(&choice.roll) on:click=move |_| keeper.set_aside(Then::Roll)>{roll}</button>
             <button class="button primary" aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
-            <button class="button quiet icon-button" title=say!("pad-discard") on:click=move |_| keeper.discard()>
-                <Drawing icon=Icon::Pen/><span class="unseen">{say!("pad-discard")}</span>
+            <button class="button quiet clear" title=say!("pad-discard") on:click=move |_| keeper.discard()>
+                <Drawing icon=Icon::Cross/>
+                <small aria-hidden="true">{say!("pad-discard-short")}</small>
+                <span class="unseen">{say!("pad-discard")}</span>
             </button>
         </div>
     }

@@ -26,7 +26,7 @@ use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
 use farkle_client::{Decisive, LastRoll};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Phase, Side};
+use farkle_rules::{Phase, Points, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
 
@@ -62,7 +62,7 @@ pub(super) fn Film(
     let text = whole.to_string();
     let is_over = ledger.is_over();
     let link = if is_over { game_link(&ledger) } else { None };
-    let foreign = foreign_dice(&ledger);
+    let foreign = foreign_dice(&ledger).map(|moment| reel.number(moment));
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
@@ -232,7 +232,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
             </button>
         }
     };
-    let number = |events: usize| messages().number(i64::try_from(events).unwrap_or(i64::MAX));
+    let number = move |events| messages().number(i64::try_from(reel.number(events)).unwrap_or(i64::MAX));
     // A finger that scrolls the page from here on wanted neither another moment nor a pause.
     let touched = StoredValue::new(None::<(usize, bool)>);
     let moved = StoredValue::new(false);
@@ -370,6 +370,7 @@ fn FilmFrame(
         .into_any(),
     });
     let tray = set_aside(total, &tray);
+    let is_nothing = total == Points::ZERO;
     let total = messages().points(total);
     let felt = NodeRef::new();
     layout::tell(felt);
@@ -377,7 +378,7 @@ fn FilmFrame(
         {side_cards(&ledger, &sides, &seats, &colors, None, None, None)}
         <section class="board still" class:farkled=move || lost().is_some()>
             <div class="board-top">
-                <div><p class="label">{whose}</p><p class="total number">{total}</p></div>
+                <div><p class="label">{whose}</p><p class="total number" class:nothing=is_nothing>{total}</p></div>
                 {when.map(|when| view! { <p class="banner">{when}</p> })}
             </div>
             <div class="felt" node_ref=felt>
@@ -388,6 +389,8 @@ fn FilmFrame(
             <p class="saying told" class:judged=move || judgement().is_some() role="status">
                 {move || match judgement() {
                     Some(words) => view! { <span class="unseen">{said.clone()}" "</span><span class="words">{words}</span> }.into_any(),
+                    // The band says it for everybody who sees it.
+                    None if lost().is_some() => view! { <span class="unseen">{said.clone()}</span> }.into_any(),
                     None => view! { <span class="words">{said.clone()}</span> }.into_any(),
                 }}
             </p>

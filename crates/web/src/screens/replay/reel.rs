@@ -43,8 +43,9 @@ pub(super) struct Reel {
 impl Reel {
     pub(super) fn of(ledger: &Ledger) -> Reel {
         let last = ledger.events().len();
-        // Before the first event there is nothing to see.
-        let first = last.min(1);
+        // Before the first dice there is nothing to see.
+        let has_dice = |event: &Event| matches!(event, Event::StartRolled(_) | Event::Rolled(_));
+        let first = ledger.events().iter().position(has_dice).map_or(last.min(1), |at| at + 1);
         let turns = turns(ledger);
         Reel {
             shown: RwSignal::new(turns.first().copied().unwrap_or(first)),
@@ -54,6 +55,11 @@ impl Reel {
             first,
             last,
         }
+    }
+
+    /// The moment after so many events as people count them: the first that is seen is number one.
+    pub(super) fn number(self, events: usize) -> usize {
+        (events + 1).saturating_sub(self.first)
     }
 
     pub(super) fn to(self, events: usize) {

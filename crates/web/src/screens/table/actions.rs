@@ -244,7 +244,7 @@ fn Starters(play: OpenGame) -> impl IntoView {
             }).collect_view()}
             // Far away nobody could check it.
             {(play.hands.get_untracked() == Hands::All).then(|| view! {
-                <button class="button" on:click=move |_| play.wish(Ok(Action::Start(by_chance)))>{say!("choose-starter-chance")}</button>
+                <button class="button chance" on:click=move |_| play.wish(Ok(Action::Start(by_chance)))>{say!("choose-starter-chance")}</button>
             })}
         </fieldset>
     }

@@ -66,7 +66,8 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         <div class="board-top">
             <div>
                 <p class="label">{whose}</p>
-                <p class="total number">
+                // Nothing yet: a 0 here would be read as a score.
+                <p class="total number" class:nothing=move || banked(play).is_none() && screen.with(|screen| screen.turn_total + screen.selected == Points::ZERO)>
                     {move || messages().points(banked(play).unwrap_or_else(|| screen.read().turn_total))}
                     {move || {
                         let selected = screen.read().selected;

@@ -169,6 +169,9 @@ fn WhoThinks(play: OpenGame) -> impl IntoView {
 fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>) -> impl IntoView {
     let can_take_back = Memo::new(move |_| play.ledger.with(Ledger::can_take_back));
     let rules = match DayGame::of(&play.id()) {
+        Some(of) if !of.counts && play.ledger.with_untracked(|ledger| ledger.game().seat_count() == 1) => {
+            say!("today-practice")
+        }
         Some(of) => say!("today-number", "number" => of.day as usize),
         None => play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules())),
     };

@@ -18,19 +18,22 @@ pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>, far: Option<FarTab
     let game = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().clone()));
     let sides = play.ledger.with_untracked(|ledger| side_names(ledger, play));
     let several = sides.len() > 1;
-    let hints = Signal::derive(move || {
+    let may_ask = Memo::new(move |_| {
         play.ledger.with(|ledger| {
             let to_act = ledger.to_act();
             let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
             // Whoever can't be told of a hint does not get it.
             let can_tell = far.is_none_or(|far| far.connected.get());
-            ledger.setup().hints && is_here && can_tell && decides(ledger)
+            ledger.setup().hints && is_here && can_tell
         })
     });
+    let hints = Signal::derive(move || may_ask.get() && play.ledger.with(decides));
+    let rolls_first = move || may_ask.get() && !play.ledger.with(decides);
     let rules = game.with_untracked(|game| game.rules().clone());
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
         {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints on_hint=move |()| far.into_iter().for_each(FarTable::tell_of_hint)/> })}
+        {move || rolls_first().then(|| view! { <p class="muted">{say!("hint-first-roll")}</p> })}
         <RollTable rules play screen/>
     }
 }
@@ -59,7 +62,12 @@ fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoV
     let in_hand = Memo::new(move |_| {
         let is_on =
             play.ledger.with(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Computer { .. }));
-        is_on.then(|| screen.with(|screen| screen.roll.dice))
+        // After a roll, how many are left depends on what is selected.
+        let in_hand = screen.with(|screen| {
+            let is_open = !screen.dice.is_empty() && screen.dice.iter().all(|die| !die.selected);
+            (!is_open).then_some(screen.roll.dice)
+        });
+        in_hand.filter(|_| is_on)
     });
     let row = move |dice: usize| {
         let farkle = rules.farkle_chance(dice);

@@ -101,17 +101,18 @@ fn in_points(points: f64) -> String {
 }
 
 fn figures(today: &Today, ledger: &Ledger) -> AnyView {
-    let par = say!("today-review-about", "par" => Points(today.par));
+    let about = view! { <p class="muted">{say!("today-par-about")}</p> };
+    let figure =
+        |name: String, figure: String| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> };
+    let par = figure(say!("today-par"), messages().points(Points(today.par)));
     if let [only] = today.players.as_slice() {
-        let figures = [
-            (say!("today-points"), messages().points(Points(only.points))),
-            (say!("today-accuracy"), messages().percent(only.accuracy)),
-            (say!("review-errors"), signed(-only.lost)),
-            (say!("today-luck"), signed(only.luck)),
-        ];
-        let figures = figures
-            .map(|(name, figure)| view! { <div><dt>{name}</dt><dd class="number">{figure}</dd></div> });
-        return view! { <p class="muted">{par}</p><dl class="day-figures">{figures.into_iter().collect_view()}</dl> }.into_any();
+        let sum = sum(only).map(|(name, part)| figure(name, part));
+        return view! {
+            <dl class="day-figures">{par}{figure(say!("today-accuracy"), messages().percent(only.accuracy))}</dl>
+            {about}
+            <dl class="day-sum">{sum.into_iter().collect_view()}</dl>
+        }
+        .into_any();
     }
     let rows = ledger.game().seats().zip(&today.players).map(|(seat, player)| {
         view! {
@@ -125,7 +126,8 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
         }
     });
     view! {
-        <p class="muted">{par}</p>
+        <dl class="day-figures">{par}</dl>
+        {about}
         <div class="sheet-scroll" tabindex="0" role="region" aria-label=say!("review-title")>
             <table class="figures">
                 <thead><tr>
@@ -140,6 +142,18 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// How the points of the only player have come about, as whole numbers that add up.
+fn sum(player: &DayPlayer) -> [(String, String); 4] {
+    let (luck, lost) = (player.luck.round() as i32, player.lost.round() as i32);
+    let best = player.points - luck + lost;
+    [
+        (say!("today-sum-best"), messages().points(Points(best))),
+        (say!("today-sum-luck"), signed(luck.into())),
+        (say!("today-sum-mistakes"), signed((-lost).into())),
+        (say!("today-sum"), messages().points(Points(player.points))),
+    ]
 }
 
 fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {

@@ -37,10 +37,11 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
                 <span class="muted">{say!("today-streak-free", "count" => usize::from(streak.free))}</span>
             </p>
             <h3 class="label">{browser::month_of(day.date(), language)}</h3>
-            <div class="month" role="img" aria-label=about style=("--first", (column + 1).to_string())>
+            <div class="month" role="img" aria-label=about.clone() style=("--first", (column + 1).to_string())>
                 {weekdays.collect_view()}
                 {days.collect_view()}
             </div>
+            <p class="muted month-legend" aria-hidden="true"><i></i>{about}</p>
         </section>
     }
 }
