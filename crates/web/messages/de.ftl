@@ -456,6 +456,7 @@ today-over-par = Par { $par } · { $points } darüber
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
+today-turns = Was jeder Zug gebracht hat
 today-points = Punkte
 today-par = Par
 today-above-par = { $points } mehr als Par: stark!

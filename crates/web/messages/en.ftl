@@ -456,6 +456,7 @@ today-over-par = Par { $par } · { $points } above
 today-so-far = Turn { $turn } of { $turns } · { $points } so far
 today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
 today-result = Your result
+today-turns = What each turn brought
 today-points = Points
 today-par = Par
 today-above-par = { $points } above par: well played!

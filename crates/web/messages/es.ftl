@@ -456,6 +456,7 @@ today-over-par = Par { $par } · { $points } más
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado
+today-turns = Lo que dio cada turno
 today-points = Puntos
 today-par = Par
 today-above-par = { $points } por encima del par: ¡muy bien!

@@ -456,6 +456,7 @@ today-over-par = Par { $par } · { $points } de plus
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
 today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
 today-result = Ton résultat
+today-turns = Ce que chaque tour a rapporté
 today-points = Points
 today-par = Par
 today-above-par = { $points } au-dessus du par : bien joué !

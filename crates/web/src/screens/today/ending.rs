@@ -20,6 +20,8 @@ use leptos::prelude::*;
 pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
     let ledger = play.ledger.get_untracked();
     let row = today::result(of.day, &ledger).filter(|_| of.counts);
+    // Whoever comes back to a day that is over is spared the rain.
+    let is_new = row.is_some_and(|row| days::find(row.day).is_none());
     // Kept at once, whatever is looked at or deleted next.
     row.into_iter().for_each(days::note);
     focus::soon_on(".ending h2");
@@ -34,7 +36,7 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {match row {
                 Some(row) => view! {
-                    <DayResult row game=Some(ledger) is_headed=true/>
+                    <DayResult row game=Some(ledger) is_headed=true is_new/>
                     <div class="buttons">
                         <Link to=Route::Today class="button">{say!("today-calendar")}</Link>
                         <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>

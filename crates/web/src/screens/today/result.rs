@@ -5,6 +5,7 @@ use super::share::Share;
 use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::route::{Link, Route, go};
+use crate::screens::confetti::Confetti;
 use crate::screens::costly::Judged;
 use crate::screens::game_link::game_link;
 use crate::storage::days::{DayGame, DayJudged, DayRow};
@@ -22,6 +23,9 @@ pub(super) fn DayResult(
     /// Whether the points stand above it already.
     #[prop(optional)]
     is_headed: bool,
+    /// Whether the try has ended just now.
+    #[prop(optional)]
+    is_new: bool,
 ) -> impl IntoView {
     let number = row.day;
     let of = DayGame { day: number, counts: true };
@@ -31,6 +35,11 @@ pub(super) fn DayResult(
         DayRow { judged: row.judged.or(judged), ..row }
     });
     let gains = game.as_ref().map(gains).unwrap_or_default();
+    let turns = gains.clone();
+    let is_joy = Memo::new(move |_| {
+        let DayRow { points, judged, .. } = row.get();
+        is_new && judged.is_some_and(|judged| points >= judged.par)
+    });
     let record = game.as_ref().map(Ledger::record);
     let film = game.as_ref().and_then(game_link);
     let show = Callback::new(move |judged: Judged| judged.show_in_film(DayGame::counting_id(number)));
@@ -47,11 +56,13 @@ pub(super) fn DayResult(
     };
     view! {
         <section class="card stack day-result">
+            {move || is_joy.get().then(|| view! { <Confetti/> })}
             {(!is_headed).then(|| view! {
                 <h2>{say!("today-result")}</h2>
                 <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
             })}
             {move || row.get().judged.map(|judged| view! { <p class="against-par">{against_par(row.get().points, judged.par)}</p> })}
+            {(!turns.is_empty()).then(|| view! { <Turns gains=turns/> })}
             {move || view! { <Figures row=row.get()/> }}
             {found.map(|found| view! { <Progress found/> })}
             <details class="day-meaning">
@@ -86,6 +97,21 @@ fn against_par(points: i32, par: i32) -> String {
 /// What every turn has brought.
 fn gains(game: &Ledger) -> Vec<i32> {
     game.sheet().lines().iter().map(|line| line.end.gained.0).collect()
+}
+
+/// A bar for every turn, as high as what it has brought.
+#[component]
+fn Turns(gains: Vec<i32>) -> impl IntoView {
+    let most = gains.iter().copied().max().unwrap_or_default().max(1);
+    let bars = gains.into_iter().map(|gain| {
+        let part = f64::from(gain.max(0)) / f64::from(most);
+        view! {
+            <li class:none=gain == 0 style=("--part", format!("{part:.3}"))>
+                <i></i><span class:unseen=gain != most>{messages().points(Points(gain))}</span>
+            </li>
+        }
+    });
+    view! { <ol class="day-turns" aria-label=say!("today-turns")>{bars.collect_view()}</ol> }
 }
 
 #[component]
