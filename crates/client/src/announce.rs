@@ -14,80 +14,27 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Every variant says in its English text what it means; its fields are the words in it.
 pub enum Announcement {
-    RolledForStart {
-        rolled: Vec<(String, Face)>,
-    },
-    Starts {
-        name: String,
-    },
-    TookOver {
-        name: String,
-    },
-    Rolled {
-        dice: Dice,
-        best: Vec<Combination>,
-    },
-    WentOn {
-        name: String,
-    },
+    RolledForStart { rolled: Vec<(String, Face)> },
+    Starts { name: String },
+    TookOver { name: String },
+    Rolled { dice: Dice, best: Vec<Combination> },
+    WentOn { name: String },
     HotDice,
-    Inherited {
-        points: Points,
-    },
-    FarkledMayGoOn {
-        name: String,
-        lost: Points,
-    },
-    Banked {
-        name: String,
-        points: Points,
-        score: Points,
-    },
-    Opened {
-        name: String,
-    },
-    Farkled {
-        name: String,
-        lost: Points,
-    },
-    ToxicTwos {
-        name: String,
-        lost: Points,
-    },
-    GaveUp {
-        name: String,
-    },
-    Penalty {
-        name: String,
-        points: Points,
-        score: Points,
-    },
-    Gift {
-        to: SideNames,
-        points: Points,
-    },
-    GiftLost {
-        points: Points,
-    },
-    WonByRoll {
-        name: String,
-    },
-    LastTurns {
-        name: String,
-        score: Points,
-    },
-    PlayOff {
-        sides: Vec<SideNames>,
-    },
-    Won {
-        sides: Vec<SideNames>,
-        score: Points,
-    },
-    /// The end for whoever plays alone, and wins against nobody.
-    Done {
-        name: String,
-        score: Points,
-    },
+    Inherited { points: Points },
+    FarkledMayGoOn { name: String, lost: Points },
+    Banked { name: String, points: Points, score: Points },
+    Opened { name: String },
+    Farkled { name: String, lost: Points },
+    ToxicTwos { name: String, lost: Points },
+    GaveUp { name: String },
+    Penalty { name: String, points: Points, score: Points },
+    Gift { to: SideNames, points: Points },
+    GiftLost { points: Points },
+    WonByRoll { name: String },
+    LastTurns { name: String, score: Points },
+    PlayOff { sides: Vec<SideNames> },
+    Won { sides: Vec<SideNames>, score: Points },
+    Done { name: String, score: Points },
 }
 
 /// The names of everyone on a side: of one player, or of the members of a team.
@@ -214,6 +161,7 @@ fn of_victory(scene: &Scene<'_>) -> Option<Announcement> {
     let Phase::Over { winners, by } = game.phase() else { return None };
     let score = winners.iter().map(|side| game.score(side)).max().unwrap_or_default();
     (by != Victory::Roll).then(|| match game.side_count() {
+        // Whoever plays alone wins against nobody.
         1 => Announcement::Done { name: scene.name(Seat::FIRST).to_string(), score },
         _ => Announcement::Won { sides: names_of(scene, winners), score },
     })

@@ -321,12 +321,13 @@ fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankBut
         .map(|other| other.score(own) - score)
         .max()
         .map_or(Points::ZERO, |most| most.max(Points::ZERO));
-    let is_alone_against_rounds = game.side_count() == 1 && game.rules().ending() == EndingRule::Rounds;
+    // Nobody wins against nobody.
+    let is_alone = game.side_count() == 1;
     BankButton {
         total,
         score,
         leaves,
-        wins: !is_alone_against_rounds && after.as_ref().is_some_and(|after| after.winners().contains(own)),
+        wins: !is_alone && after.as_ref().is_some_and(|after| after.winners().contains(own)),
         loses: after.is_some_and(|after| can_no_longer_win(&after, own)),
         action,
     }

@@ -9,7 +9,7 @@ use crate::file_kind::{FileKind, misfit};
 use clap::Args;
 use farkle_client::readable;
 use farkle_rules::numbers::{is_misgrouped, whole};
-use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, differences, nearest};
+use farkle_rules::rule_set::{Conflicts, DEFAULT_PRESET, nearest};
 use farkle_rules::{Conflict, Preset, Reading, RuleFile, RuleSet, RuleSetDraft};
 use farkle_terminal::why_unreadable;
 use std::fs::File;
@@ -294,11 +294,6 @@ fn line_of(text: &str, key: &str) -> Option<usize> {
         rest.is_some_and(|rest| rest.starts_with(['=', ':']))
     };
     text.lines().position(sets).map(|place| place + 1)
-}
-
-/// The preset that differs least from `draft`.
-pub(crate) fn nearest_preset(draft: &RuleSetDraft) -> Option<&'static Preset> {
-    Preset::ALL.iter().min_by_key(|preset| differences(draft, &preset.draft()).len())
 }
 
 #[cfg(test)]

@@ -90,7 +90,7 @@ rule-five-of-a-kind = Fünfling
 rule-six-of-a-kind = Sechsling
 rule-times-triple = { $what }: { $times }-mal so viel wie der Drilling.
 rule-not-priced = { $what }: zählt nichts extra.
-rule-more-as-triples = Vier oder mehr gleiche: zählen als Drillinge und einzelne Würfel.
+rule-more-as-triples = Vier oder mehr gleiche Würfel zählen als Drillinge und einzeln.
 rule-six-ones = Sechs Einsen
 rule-six-ones-win = Sechs Einsen in einem Wurf gewinnen das Spiel sofort.
 rule-five-of-a-kind-wins = Ein Fünfling im ersten Wurf eines Zuges gewinnt das Spiel sofort.
@@ -196,8 +196,8 @@ why-win-chances = Die beste Wahl gewinnt in { $best } der Fälle, die andere in 
 problem-needs-dice = Ohne Wirkung: Das gibt es nur mit { $dice } Würfeln.
 setting-none = ohne
 setting-as-triples = { $count ->
-    [one] als Drilling
-   *[other] als zwei Drillinge
+    [one] Drilling
+   *[other] zwei Drillinge
 }
 setting-on = ja
 setting-off = nein

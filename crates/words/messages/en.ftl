@@ -90,7 +90,7 @@ rule-five-of-a-kind = Five of a kind
 rule-six-of-a-kind = Six of a kind
 rule-times-triple = { $what }: { $times } times the triple.
 rule-not-priced = { $what }: no points of its own.
-rule-more-as-triples = Four or more of a kind: count as triples and single dice.
+rule-more-as-triples = Four or more of a kind count as triples and single dice.
 rule-six-ones = Six ones
 rule-six-ones-win = Six ones in one roll win the game right away.
 rule-five-of-a-kind-wins = Five of a kind in the first roll of a turn wins the game right away.
@@ -211,8 +211,8 @@ why-win-chances = The best play wins { $best } of the time, the other one { $oth
 problem-needs-dice = No effect: this only happens with { $dice } dice.
 setting-none = none
 setting-as-triples = { $count ->
-    [one] as a triple
-   *[other] as two triples
+    [one] a triple
+   *[other] two triples
 }
 setting-on = on
 setting-off = off

@@ -90,7 +90,7 @@ rule-five-of-a-kind = Cinco iguales
 rule-six-of-a-kind = Seis iguales
 rule-times-triple = { $what }: { $times } veces el trío.
 rule-not-priced = { $what }: sin puntos propios.
-rule-more-as-triples = Cuatro iguales o más: cuentan como tríos y dados sueltos.
+rule-more-as-triples = Cuatro dados iguales o más cuentan como tríos y sueltos.
 rule-six-ones = Seis unos
 rule-six-ones-win = Seis unos en una tirada ganan la partida al momento.
 rule-five-of-a-kind-wins = Cinco iguales en la primera tirada de un turno ganan la partida al momento.
@@ -196,8 +196,8 @@ why-win-chances = La mejor jugada gana el { $best } de las veces, la otra el { $
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
 setting-none = no
 setting-as-triples = { $count ->
-    [one] como un trío
-   *[other] como dos tríos
+    [one] un trío
+   *[other] dos tríos
 }
 setting-on = sí
 setting-off = no

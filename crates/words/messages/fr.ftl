@@ -84,13 +84,13 @@ rule-most-after-rounds = { $rounds ->
    *[other] Finis avec le plus de points après { $rounds } manches.
 }
 rule-price = { $what } : { $points }.
-rule-triple-prices = Brelan : { $value } fois le chiffre ; trois 1 : { $ones }.
+rule-triple-prices = Brelan : { $value } fois le chiffre ; trois 1 valent { $ones }.
 rule-four-of-a-kind = Carré
 rule-five-of-a-kind = Cinq identiques
 rule-six-of-a-kind = Six identiques
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } : rien de plus.
-rule-more-as-triples = Quatre identiques ou plus : ils comptent comme brelans et dés seuls.
+rule-more-as-triples = Quatre dés identiques ou plus comptent comme brelans et dés seuls.
 rule-six-ones = Six 1
 rule-six-ones-win = Six 1 en un lancer gagnent la partie tout de suite.
 rule-five-of-a-kind-wins = Cinq identiques au premier lancer d’un tour gagnent la partie tout de suite.
@@ -196,8 +196,8 @@ why-win-chances = Le meilleur coup gagne dans { $best } des cas, l’autre dans 
 problem-needs-dice = Sans effet : cela n’arrive qu’avec { $dice } dés.
 setting-none = rien
 setting-as-triples = { $count ->
-    [one] comme un brelan
-   *[other] comme deux brelans
+    [one] un brelan
+   *[other] deux brelans
 }
 setting-on = oui
 setting-off = non
@@ -291,7 +291,7 @@ option-no_scorers_hot_dice-about = Un tel lancer compte-t-il comme des dés chau
 option-five_of_a_kind_wins = Cinq identiques d’emblée gagnent
 option-five_of_a_kind_wins-about = Cinq dés seulement : cinq identiques au premier lancer d’un tour gagnent la partie.
 option-opening_score = Entrée en jeu
-option-opening_score-about = Il faut encaisser au moins ceci la première fois ; ensuite, ça peut être moins.
+option-opening_score-about = Il faut encaisser au moins ce total la première fois ; ensuite, ça peut être moins.
 option-minimum_bank = Minimum à encaisser
 option-minimum_bank-about = On ne peut jamais encaisser moins.
 option-hot_dice = Dés chauds

@@ -44,11 +44,10 @@ impl Messages {
     /// rule file, with numbers as people write them. `None` if this option does not allow it.
     pub fn read_setting(&self, option: &OptionSpec, text: &str) -> Option<Setting> {
         let text = text.trim();
-        let said = self.said(option).into_iter().find(|setting| {
-            let words = self.setting(option, setting);
-            words.to_lowercase() == text.to_lowercase()
-        });
-        said.or_else(|| option.parse(&in_a_file(&option.kind, text)).ok())
+        let is_typed = |words: String| words.to_lowercase() == text.to_lowercase();
+        let said = self.said(option).into_iter().find(|setting| is_typed(self.setting(option, setting)));
+        let none = || is_typed(self.say("setting-none")).then(|| option.parse("none").ok()).flatten();
+        said.or_else(none).or_else(|| option.parse(&in_a_file(&option.kind, text)).ok())
     }
 
     /// The settings that have words of their own.
@@ -72,7 +71,7 @@ impl Messages {
     pub fn allowed(&self, option: &OptionSpec) -> String {
         let step = ("step", Value::Points(POINTS_STEP.into()));
         let most = |most: i32| ("most", Value::Points(most.into()));
-        let none = || ("none", Value::from(self.say("setting-none")));
+        let none = || ("none", Value::from(self.setting(option, &Setting::None)));
         let word = |name: &'static str, word: &'static str| {
             (name, Value::from(self.setting(option, &Setting::Word(word))))
         };
@@ -182,6 +181,16 @@ mod tests {
                     let id = format!("option-{}{ending}", option.key);
                     assert!(messages.has(&id), "{language}: {id}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn none_is_read_wherever_it_can_be_set_also_where_it_is_called_otherwise() {
+        for messages in languages() {
+            for option in options().filter(|option| option.usual.contains(&"none")) {
+                let read = messages.read_setting(option, &messages.say("setting-none"));
+                assert_eq!(read, option.parse("none").ok(), "{} {}", messages.language(), option.key);
             }
         }
     }

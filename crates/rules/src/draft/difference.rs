@@ -1,6 +1,6 @@
 //! How two rule sets differ, option by option.
 
-use super::{OptionSpec, RuleSetDraft, Setting, options};
+use super::{OptionSpec, Preset, RuleSetDraft, Setting, options};
 use std::fmt;
 
 /// One option in which two rule sets differ.
@@ -21,10 +21,22 @@ impl fmt::Display for Difference {
     }
 }
 
-/// All options in which `here` differs from `there`, dial by dial.
+/// All options in which `here` plays otherwise than `there`, dial by dial. Another word for the
+/// same price is no difference.
 pub fn differences(here: &RuleSetDraft, there: &RuleSetDraft) -> Vec<Difference> {
+    let plays_otherwise = |difference: &Difference| {
+        let mut other = here.clone();
+        (difference.option.set)(&mut other, &difference.there);
+        !other.plays_like(here)
+    };
     options()
         .map(|option| Difference { option, here: option.get(here), there: option.get(there) })
-        .filter(|difference| difference.here != difference.there)
+        .filter(|difference| difference.here != difference.there && plays_otherwise(difference))
         .collect()
+}
+
+/// The preset from which a draft differs in the fewest options.
+pub fn nearest_preset(draft: &RuleSetDraft) -> &'static Preset {
+    let nearest = Preset::ALL.iter().min_by_key(|preset| differences(draft, &preset.draft()).len());
+    nearest.unwrap_or(&Preset::ALL[0])
 }

@@ -50,9 +50,9 @@ pub enum EndingRule {
 }
 
 choice!(EndingRule {
-    AtOnce = "at_once", "the first to bank the target wins at once";
+    AtOnce = "at_once", "the first to reach the goal wins at once";
     LastTurn = "last_turn", "all others have one last turn";
-    Exactly = "exactly", "only exactly the target wins";
+    Exactly = "exactly", "only exactly the goal wins";
     Rounds = "rounds", "the highest score after a number of rounds wins";
 });
 
@@ -67,8 +67,8 @@ pub enum Reached {
 }
 
 choice!(Reached {
-    AtLeast = "at_least", "with the target or more";
-    Above = "above", "only with more than the target";
+    AtLeast = "at_least", "with the goal or more";
+    Above = "above", "only with more than the goal";
 });
 
 /// The last chance of the others.
@@ -118,7 +118,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "ending",
         dial: Dial::Ending,
         title: "End of the game",
-        meaning: "How the game ends: when a side banks the target, or after a number of rounds.",
+        meaning: "How the game ends: when a side reaches the goal, or after a number of rounds.",
         source: Source::Classic,
         kind: Kind::Choice(EndingRule::WORDS),
         usual: &["at_once", "last_turn", "exactly", "rounds"],
@@ -139,8 +139,8 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "reached",
         dial: Dial::Ending,
-        title: "Target reached",
-        meaning: "Whether the target has to be reached or passed.",
+        title: "Goal reached",
+        meaning: "Whether the goal has to be reached or passed.",
         source: Source::PlayMonsterExpanded,
         kind: Kind::Choice(Reached::WORDS),
         usual: &["at_least", "above"],
@@ -162,7 +162,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "last_chance",
         dial: Dial::Ending,
         title: "Last chance",
-        meaning: "What everyone else gets after somebody has banked the target: a whole turn or a single roll.",
+        meaning: "What everyone else gets after somebody has reached the goal: a whole turn or a single roll.",
         source: Source::WellKnown,
         kind: Kind::Choice(LastChance::WORDS),
         usual: &["turn", "one_throw"],

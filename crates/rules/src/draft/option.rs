@@ -253,7 +253,9 @@ impl Kind {
                 format!("a multiple of {POINTS_STEP} from {POINTS_STEP} to {}", Points(MAX_TARGET))
             }
             Kind::OfAKind => {
-                format!("none, x1 to x{MAX_TIMES} (times the three-of-a-kind price), or {points}")
+                format!(
+                    "none (they count as triples and single dice), x1 to x{MAX_TIMES} (times the triple), or {points}"
+                )
             }
             Kind::SixOnes => {
                 format!(

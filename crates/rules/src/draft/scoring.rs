@@ -169,7 +169,7 @@ macro_rules! of_a_kind {
             key: $key,
             dial: Dial::Scoring,
             title: $title,
-            meaning: "Fixed points, or a multiple of the triple. Without a price they count as triples and singles.",
+            meaning: "Fixed points, or a multiple of the triple.",
             source: Source::Classic,
             kind: Kind::OfAKind,
             usual: $usual,

@@ -77,13 +77,11 @@ fn scoring(rules: &RuleSet) -> Vec<Statement> {
     found.extend(of_shape(Shape::Single).map(|combination| Statement::Price { combination }));
     found.extend(triples(rules));
     let more = [(4, scoring.four_of_a_kind), (5, scoring.five_of_a_kind), (6, scoring.six_of_a_kind)];
-    if more.iter().all(|(_, price)| *price == OfAKind::NotPriced) {
+    let more = more.into_iter().filter(|(count, _)| usize::from(*count) <= rules.dice());
+    if more.clone().all(|(_, price)| price == OfAKind::NotPriced) {
         found.push(Statement::MoreAsTriples);
-    }
-    for (count, price) in more {
-        if price.price(Points(1)) > Points::ZERO {
-            found.push(Statement::OfAKindPrice { count, price });
-        }
+    } else {
+        found.extend(more.map(|(count, price)| Statement::OfAKindPrice { count, price }));
     }
     match scoring.six_ones {
         SixOnes::LikeOthers => {}

@@ -33,6 +33,7 @@ impl Canvas<'_> {
         let has_won = |side| view.table.sides.iter().any(|view| view.won && view.side == side);
         let people = view.table.seats.iter().filter(|seat| has_won(seat.side)).count();
         let words = match winners.as_slice() {
+            [only] if view.table.sides.len() == 1 => format!("★  Done: {only}"),
             [only] if people > 1 => format!("★  {only} win"),
             [only] => format!("★  {only} wins"),
             several => format!("★  {} share the win", several.join(" and ")),

@@ -17,7 +17,7 @@ use crate::screens::copied::copy_link;
 use crate::screens::editor::{self, Unfinished};
 use crate::screens::qr_code::QrCode;
 use farkle_rules::rule_set::{
-    EndingRule, Heading, OfAKind, OptionSpec, describe, describe_for_real_dice, options,
+    EndingRule, Heading, OfAKind, describe, describe_for_real_dice, differences, nearest_preset,
 };
 use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
@@ -113,60 +113,47 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
         EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(ending.rounds)),
     };
     let scoring = &draft.scoring;
-    let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, scoring.six_of_a_kind) {
-        (OfAKind::Times(2), OfAKind::Times(4), OfAKind::Times(8) | OfAKind::NotPriced) => {
-            Some(say!("mark-doubles"))
-        }
-        (OfAKind::Times(2), OfAKind::Times(3), OfAKind::Times(4) | OfAKind::NotPriced) => {
-            Some(say!("mark-adds"))
-        }
-        // With five dice there is no six of a kind.
-        (OfAKind::Times(four), OfAKind::Times(five), six) => {
-            let (kinds, times) = match six {
-                OfAKind::Times(six) => ("4, 5, 6", format!("{four}, {five}, {six}")),
-                _ => ("4, 5", format!("{four}, {five}")),
-            };
-            Some(say!("mark-times", "kinds" => kinds, "times" => times))
-        }
-        (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
+    // With five dice there is no six of a kind.
+    let six = if draft.equipment.dice == 6 { scoring.six_of_a_kind } else { OfAKind::NotPriced };
+    let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, six) {
         (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
+        (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
+        (OfAKind::Times(2), OfAKind::Times(4), OfAKind::Times(8)) => Some(say!("mark-doubles")),
+        (OfAKind::Times(2), OfAKind::Times(3), OfAKind::Times(4)) => Some(say!("mark-adds")),
+        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::Times(six)) => {
+            Some(say!("mark-times", "kinds" => "4, 5, 6", "times" => format!("{four}, {five}, {six}")))
+        }
+        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::NotPriced) => {
+            Some(say!("mark-times", "kinds" => "4, 5", "times" => format!("{four}, {five}")))
+        }
         _ => None,
     };
-    let is_plain = [scoring.straight, scoring.low_straight, scoring.high_straight, scoring.three_pairs]
-        == [Points::ZERO; 4];
-    let plain = is_plain.then(|| say!("mark-plain"));
+    let is_plain = [
+        scoring.straight,
+        scoring.low_straight,
+        scoring.high_straight,
+        scoring.three_pairs,
+        scoring.full_house,
+        scoring.price_of_four_and_a_pair(),
+    ];
+    let plain = is_plain.iter().all(|price| *price == Points::ZERO).then(|| say!("mark-plain"));
     [goal, Some(opening), Some(ending), more, plain].into_iter().flatten().collect()
-}
-
-/// The known version that rules of one's own are like, and in what they differ from it.
-fn like(draft: &RuleSetDraft) -> String {
-    let differing = |preset: &Preset| {
-        let known = preset.draft();
-        // Another setting may be another word for the same.
-        let plays_alike = |option: &OptionSpec| {
-            let mut other = draft.clone();
-            other.set(option.key, &option.get(&known).to_string()).is_ok() && other.plays_like(draft)
-        };
-        options()
-            .filter(|option| option.get(draft) != option.get(&known) && !plays_alike(option))
-            .collect::<Vec<_>>()
-    };
-    let nearest = Preset::ALL
-        .iter()
-        .map(|preset| (preset, differing(preset)))
-        .min_by_key(|(_, differing)| differing.len());
-    let (preset, differing) = nearest.expect("there are known versions");
-    let mut titles: Vec<String> =
-        differing.iter().map(|option| messages().of_option(option, "", option.title)).collect();
-    if titles.len() > MOST_NAMED {
-        titles.truncate(MOST_NAMED);
-        titles.push("…".to_string());
-    }
-    say!("rules-like", "version" => messages().version(preset), "list" => titles.join(", "))
 }
 
 /// Of rules that differ in more from any known version, only so many are named.
 const MOST_NAMED: usize = 4;
+
+/// The known version that rules of one's own are like, and in what they differ from it.
+fn like(draft: &RuleSetDraft) -> String {
+    let nearest = nearest_preset(draft);
+    let differing = differences(draft, &nearest.draft());
+    let titles = differing.iter().map(|found| messages().of_option(found.option, "", found.option.title));
+    let mut titles: Vec<String> = titles.take(MOST_NAMED).collect();
+    if differing.len() > MOST_NAMED {
+        titles.push("…".to_string());
+    }
+    say!("rules-like", "version" => messages().version(nearest), "list" => titles.join(", "))
+}
 
 /// Marks of a version, side by side.
 pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
@@ -271,9 +258,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let about = known_version(&draft).map(about);
     let choose = {
         let rules = rules.clone();
-        move |_| {
-            go_back_to_place(new_game::choose_rules(&rules), "#rules");
-        }
+        move |_| play_by(&rules)
     };
     view! {
         <main id="content" class="page">
@@ -295,6 +280,13 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
             </details>
         </main>
     }
+}
+
+/// Goes to the set-up with these rules: to their place, if they were chosen for one that has begun.
+pub(crate) fn play_by(rules: &RuleSet) {
+    let has_begun = choosing::now().is_some();
+    let to = new_game::choose_rules(rules);
+    if has_begun { go_back_to_place(to, "#rules") } else { go(to) }
 }
 
 /// Keeps rules that are no known version among one's own, or takes them out.

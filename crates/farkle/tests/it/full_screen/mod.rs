@@ -108,7 +108,8 @@ fn a_game_can_be_played_again_with_new_dice() {
     let home = home();
     let mut terminal =
         Terminal::start(play(&home, "--seat Ann --starter 1 --set target=1000 --pace instant"));
-    play_to_the_end(&mut terminal);
+    let end = play_to_the_end(&mut terminal);
+    assert!(end.contains("★  Done: Ann") && !end.contains("wins"), "nobody wins against nobody: {end}");
     terminal.press("n");
     // A single player needs no question who starts.
     terminal.wait_for("a new game", |text| text.contains("round 1 ") && !text.contains(OVER));
