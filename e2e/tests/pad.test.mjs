@@ -360,6 +360,17 @@ check('what is no number in the field for dice that score nothing is not counted
   await expect(page.locator('.typed b'), 'a digit begins anew').toHaveText('7');
 });
 
+check('a roll in which nothing scores passes the turn on, and is seen until the next one comes', async (page, url) => {
+  await startPad(page, url, { players: ['Ann', 'Ben'] });
+  await byDice(page);
+  await roll(page, '223466');
+  await padShows(page, { mover: 'Ben' });
+  const happened = page.locator('.pad-entry .so-far');
+  await expect(happened).toContainText('Farkle! Ann scores nothing.');
+  await page.locator('.die-key').first().click();
+  await expect(happened).toHaveCount(0);
+});
+
 check('a turn roll by roll: what scores, what else would have, and a reload in the middle of it', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await byDice(page);

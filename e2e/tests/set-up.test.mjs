@@ -151,7 +151,7 @@ check('a seat that is free again is numbered as the first that is missing, and a
   await expect(faces).toContainText('A tap brings them to the table.');
   await faces.getByRole('button', { name: 'Victor' }).click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Victor']);
-  await expect(faces).toContainText('Victor: Plays for the win and watches your score.');
+  await expect(faces).toContainText('Victor plays for the win and watches your score.');
   const clara = faces.getByRole('button', { name: 'Clara' });
   const stands = () => clara.evaluate((face) => Math.round(face.getBoundingClientRect().top));
   await clara.scrollIntoViewIfNeeded();

@@ -89,6 +89,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   assert.match(accuracy, /^\d+%$/);
   assert.match(luck, /^[+−]?[\d,]+$/);
   assert.match(farkles, /^\d$/);
+  await expect(page.locator('.day-turns li'), 'a bar for every turn').toHaveCount(10);
   await expect(page.locator('.day-result .faults .cost'), 'the costliest decision').toHaveText([/^−[\d,]+ points?$/]);
   await reload(page);
   await page.locator('.share-words:visible').waitFor();
@@ -219,7 +220,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await page.locator('.film input').fill(await faults.nth(1).getAttribute('data-event'));
   await expect(judged, 'also for whoever comes there by steps').toHaveText(await faults.nth(1).locator('.unseen').first().textContent());
   await page.locator('.film input').fill(await page.locator('.film input').getAttribute('max'));
-  await expect(page.locator('.still .told'), 'nobody wins against nobody').toContainText(/Done: you have [\d,]+!/);
+  await expect(page.locator('.still .told .words'), 'nobody wins against nobody').toContainText(/Done: you have [\d,]+!/);
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   await page.keyboard.press('Home');

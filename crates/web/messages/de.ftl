@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Würfel
 table-tray = Herausgelegt
 table-tray-empty = Hier liegt, was herausgelegt ist
-table-tray-before = bisher { $points }
+table-tray-before = schon { $points }
 die-label = { $face }, { $points } Punkte, Würfel { $number }
 die-label-dead = { $face }, zählt hier nichts, Würfel { $number }
 die-label-rolls = { $face }, Würfel { $number }
@@ -262,8 +262,8 @@ verdict-lost = { $who ->
    *[other] { $name } verliert { $points }
 }
 verdict-nothing = { $who ->
-    [you] Du: Kein Würfel zählt
-   *[other] { $name }: Kein Würfel zählt
+    [you] Dein Wurf bringt nichts
+   *[other] Bei { $name } zählt kein Würfel
 }
 moment-hot = Alle { $dice } Würfel zählen
 moment-opened = Im Spiel!
@@ -333,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = ab jetzt im Spiel
 
 # Odds
-odds-about = Je nach Zahl der Würfel, mit den Regeln dieses Spiels: wie oft ein Wurf ein Farkle ist, wie oft alle Würfel zählen (Hot Dice) und was ein Wurf ohne Farkle im Schnitt bringt.
+odds-about = Je nach Zahl der Würfel, mit den Regeln dieses Spiels: das Farkle-Risiko, die Chance, dass alle Würfel zählen (Hot Dice), und was ein Wurf ohne Farkle im Schnitt bringt.
 odds-dice = Würfel
 odds-farkle = Farkle
 odds-hot = Hot Dice
@@ -370,7 +370,7 @@ span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 hint-show = Beste Wahl zeigen
-hint-title = Die besten Züge
+hint-title = Die beste Wahl
 hint-average = Punkte im Schnitt
 hint-first-roll = Nach deinem Wurf kannst du hier die beste Wahl sehen.
 hint-costs = −{ $percent }
@@ -402,7 +402,7 @@ end-chances-working = Die Chancen werden berechnet …
 end-decided-working = Der entscheidende Zug wird gesucht …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
-end-decided = Runde { $round } war entscheidend
+end-decided = Runde { $round } war entscheidend:
 end-decided-bank = { $who ->
     [you] Du hast { $points } gesichert.
    *[other] { $name } hat { $points } gesichert.
@@ -458,6 +458,7 @@ today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespiel
 today-result = Dein Ergebnis
 today-turns = Was jeder Zug gebracht hat
 today-points = Punkte
+today-unit = Punkte
 today-par = Par
 today-above-par = { $points } mehr als Par: stark!
 today-on-par = Genau Par: stark!
@@ -472,10 +473,10 @@ today-cost = { $count ->
    *[other] { $points } Punkte
 }
 today-meaning = Was bedeuten diese Wörter?
-today-par-about = Par: So viele Punkte holt aus denselben Würfen, wer perfekt spielt, ohne zu wissen, was kommt.
+today-par-about = Par: was beste Züge aus den Würfeln von heute holen, ohne zu wissen, was kommt. Nach einer anderen Wahl fallen andere Würfel: Darum kannst du besser sein.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
-today-sum-best = Perfekt gespielt, im Schnitt
+today-sum-best = Perfekt gespielt, Würfel im Schnitt
 today-sum-luck = Dein Glück
 today-sum-mistakes = Verschenkt
 today-sum = Deine Punkte
@@ -489,6 +490,7 @@ today-share-more = Anders teilen
 today-calendar = Kalender und Serie
 today-picture-saved = Das Bild ist gespeichert.
 today-practice = Üben
+today-practice-title = Übung
 today-practice-about = Beim Üben fallen dieselben Würfel, mit Zurücknehmen und Tipps. Das Üben zählt nicht.
 today-together = Mit anderen an diesem Bildschirm spielen
 today-together-about = Alle spielen nacheinander dieselben Würfe, und am Ende vergleicht ihr. Es zählt nicht. Wer sich überraschen lassen will, macht erst den eigenen Versuch.
@@ -498,12 +500,12 @@ today-streak-days = { $count ->
    *[other] { $count } Tage in Folge
 }
 today-streak-free = { $count ->
-    [0] Diesen Monat darfst du keinen Tag mehr auslassen.
-    [one] Diesen Monat darfst du noch einen Tag auslassen.
-   *[other] Diesen Monat darfst du noch { $count } Tage auslassen.
+    [0] In diesem Monat darfst du keinen Tag mehr auslassen.
+    [one] In diesem Monat darfst du noch einen Tag auslassen, ohne dass die Serie reißt.
+   *[other] In diesem Monat darfst du noch { $count } Tage auslassen, ohne dass die Serie reißt.
 }
 today-month = Gespielte Tage in diesem Monat: { $count } von { $days }
-today-ended = { $points } Punkte
+end-points = { $points } Punkte
 
 # The rules
 rules-title = Regeln
@@ -531,15 +533,15 @@ mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = { $rounds } Runden
 mark-times = { $kinds } gleiche: Drilling × { $times }
-mark-doubles = ab dem Drilling verdoppelt jeder Würfel
-mark-adds = jeder Würfel nach dem Drilling zählt noch einen
+mark-doubles = jeder weitere Würfel verdoppelt den Drilling
+mark-adds = jeder weitere Würfel zählt wie ein Drilling
 mark-flat = 4, 5, 6 gleiche: feste Punkte
 mark-triples = 4 gleiche zählen als Drilling
 mark-plain = keine Straße, keine Paare
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen sind als Entwurf gespeichert.
-rules-like = Wie { $version }, außer: { $list }
+rules-like = Wie „{ $version }“, außer: { $list }
 rules-discard = Verwerfen
 rules-play = Damit spielen
 rules-change = Regeln ändern
@@ -570,11 +572,11 @@ code-not-copied = Dieser Browser erlaubt das Kopieren nicht: Markiere den Code u
 rules-source = Quelle: { $source }
 
 # Computer players
-temperament-cautious-about = Fürchtet jeden Farkle und hört früh auf.
-temperament-gambler-about = Lacht über jeden Farkle und würfelt einmal zu oft.
-temperament-beginner-about = Nimmt alles, was zählt, und findet kein Ende.
-temperament-calculator-about = Zählt Punkte und schaut nie auf deine.
-temperament-champion-about = Spielt auf Sieg und behält deinen Stand im Auge.
+temperament-cautious-about = fürchtet jeden Farkle und hört früh auf.
+temperament-gambler-about = lacht über jeden Farkle und würfelt einmal zu oft.
+temperament-beginner-about = nimmt alles, was zählt, und findet kein Ende.
+temperament-calculator-about = zählt Punkte und schaut nie auf deine.
+temperament-champion-about = spielt auf Sieg und behält deinen Stand im Auge.
 remark-beginner-joy = Juhu!
 remark-beginner-woe = Hoppla.
 remark-beginner-wow = Wow!
@@ -606,7 +608,7 @@ new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
 new-rivals-about = Tippe ein Gesicht an, und es spielt mit.
-new-rival-plays = { $name }: { $about }
+new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }
 new-name-of = Name von Spieler { $number }
@@ -768,11 +770,12 @@ pad-tap-dice = { $dice ->
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
 pad-discard = Diesen Zug neu beginnen
-pad-discard-short = Löschen
-pad-how-much = Nach den Regeln zählen diese Würfel nichts. Wie viele Punkte gebt ihr dafür?
+pad-discard-short = Neu beginnen
+pad-how-much = Nach den Regeln zählen diese Würfel nicht alle. Wie viele Punkte zählt ihr dafür?
 pad-also-scores = Mehr wert: { $combinations }, { $points }
 pad-most-points = Meiste Punkte: { $combinations }, { $points }
 pad-choose = Welche Würfel legst du heraus?
+pad-hot = Hot Dice!
 pad-hand-to = Gib das Gerät weiter an
 pad-hand-taken = Hab ich
 pad-note = Notiz
@@ -872,7 +875,6 @@ edit-resting = { $count ->
 edit-beaten = Ohne Wirkung: In kleineren Kombinationen zählen dieselben Würfel mehr.
 edit-idle = Ohne Wirkung bei den übrigen Einstellungen.
 edit-from = Beginnen mit
-edit-choose-version = Version wählen
 edit-usual = { $title }: auf { $value } setzen
 edit-code = Code oder Link
 edit-code-about = Hast du einen Regelcode?

@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Dice
 table-tray = Set aside
 table-tray-empty = Set-aside dice go here
-table-tray-before = { $points } so far
+table-tray-before = { $points } already
 die-label = { $face }, { $points } points, die { $number }
 die-label-dead = { $face }, scores nothing here, die { $number }
 die-label-rolls = { $face }, die { $number }
@@ -402,7 +402,7 @@ end-chances-working = Working out the chances…
 end-decided-working = Looking for the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
-end-decided = Round { $round } decided it
+end-decided = Round { $round } decided it:
 end-decided-bank = { $who ->
     [you] You banked { $points }.
    *[other] { $name } banked { $points }.
@@ -458,6 +458,7 @@ today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts
 today-result = Your result
 today-turns = What each turn brought
 today-points = Points
+today-unit = points
 today-par = Par
 today-above-par = { $points } above par: well played!
 today-on-par = Exactly par: well played!
@@ -472,10 +473,10 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = What do these words mean?
-today-par-about = Par: the points that best play makes of the same dice, without knowing what comes next.
+today-par-about = Par: what best play makes of today’s dice without knowing what comes next. After another choice other dice come, so you can beat it.
 today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
 today-luck-about = Luck: how many points the dice gave you, compared with average dice.
-today-sum-best = Best play, on average
+today-sum-best = Best play with average dice
 today-sum-luck = Your luck
 today-sum-mistakes = Your mistakes
 today-sum = Your points
@@ -489,6 +490,7 @@ today-share-more = More ways to share
 today-calendar = Calendar and streak
 today-picture-saved = The picture is saved.
 today-practice = Practice
+today-practice-title = Practice
 today-practice-about = Practice has the same dice, with undo and hints. It doesn’t count.
 today-together = Play with others on this screen
 today-together-about = Everyone plays the same rolls, one after the other, and you compare at the end. It doesn’t count. If you want to be surprised, play your own try first.
@@ -498,12 +500,12 @@ today-streak-days = { $count ->
    *[other] { $count } days in a row
 }
 today-streak-free = { $count ->
-    [0] You can’t miss another day this month.
-    [one] You can miss one more day this month.
-   *[other] You can miss { $count } more days this month.
+    [0] Play every day from now on to keep your streak this month.
+    [one] You can miss one day this month and keep your streak.
+   *[other] You can miss { $count } days this month and keep your streak.
 }
 today-month = Days played this month: { $count } of { $days }
-today-ended = { $points } points
+end-points = { $points } points
 
 # The rules
 rules-title = Rules
@@ -531,8 +533,8 @@ mark-last-turn = last turn for the others
 mark-exactly = exact goal
 mark-rounds = { $rounds } rounds
 mark-times = { $kinds } of a kind: triple × { $times }
-mark-doubles = beyond a triple, each die doubles
-mark-adds = beyond a triple, each die adds a triple
+mark-doubles = each die beyond a triple doubles its points
+mark-adds = each die beyond a triple adds a triple
 mark-flat = 4, 5, 6 of a kind: set points
 mark-triples = 4 of a kind counts as a triple
 mark-plain = no straight, no pairs
@@ -570,11 +572,11 @@ code-not-copied = This browser blocked copying: select the code instead.
 rules-source = Source: { $source }
 
 # Computer players
-temperament-cautious-about = Fears every farkle and stops early.
-temperament-gambler-about = Laughs at a farkle and rolls once too often.
-temperament-beginner-about = Grabs every point and never knows when to stop.
-temperament-calculator-about = Counts points and never looks at yours.
-temperament-champion-about = Plays for the win and watches your score.
+temperament-cautious-about = fears every farkle and stops early.
+temperament-gambler-about = laughs at a farkle and rolls once too often.
+temperament-beginner-about = grabs every point and never knows when to stop.
+temperament-calculator-about = counts points and never looks at yours.
+temperament-champion-about = plays for the win and watches your score.
 remark-beginner-joy = Yippee!
 remark-beginner-woe = Oops.
 remark-beginner-wow = Wow!
@@ -606,7 +608,7 @@ new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
 new-rivals-about = A tap brings them to the table.
-new-rival-plays = { $name }: { $about }
+new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } sits down in the place of { $other }.
 new-strength = Strength { $strength } of { $most }
 new-name-of = Name of player { $number }
@@ -765,11 +767,12 @@ pad-tap-dice = { $dice ->
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
 pad-discard = Start this turn again
-pad-discard-short = Clear
-pad-how-much = By the rules, these dice score nothing. How many points does the table give?
+pad-discard-short = Start over
+pad-how-much = By the rules, not all of these dice score. How many points do you count?
 pad-also-scores = Worth more: { $combinations }, { $points }
 pad-most-points = Most points: { $combinations }, { $points }
 pad-choose = Which dice do you set aside?
+pad-hot = Hot dice!
 pad-hand-to = Pass the device to
 pad-hand-taken = I’ve got it
 pad-note = Note
@@ -875,7 +878,6 @@ edit-resting = { $count ->
 edit-beaten = No effect: the same dice score more in smaller combinations.
 edit-idle = No effect with the other settings.
 edit-from = Start from
-edit-choose-version = choose a version
 edit-usual = { $title }: set to { $value }
 edit-code = Code or link
 edit-code-about = Got a rules code?

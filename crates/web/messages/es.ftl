@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Aquí van los dados apartados
-table-tray-before = { $points } hasta ahora
+table-tray-before = ya { $points }
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
 die-label-rolls = { $face }, dado { $number }
@@ -262,8 +262,8 @@ verdict-lost = { $who ->
    *[other] { $name } pierde { $points }
 }
 verdict-nothing = { $who ->
-    [you] Tú: nada puntúa
-   *[other] { $name }: nada puntúa
+    [you] Tu tirada no puntúa
+   *[other] La tirada de { $name } no puntúa
 }
 moment-hot = Los { $dice } dados puntúan
 moment-opened = ¡En juego!
@@ -333,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = entra en juego con este turno
 
 # Odds
-odds-about = Según el número de dados, con las reglas de esta partida: la probabilidad de un farkle, la de que puntúen todos los dados (dados calientes) y lo que da de media una tirada sin farkle.
+odds-about = Según el número de dados, con las reglas de esta partida: el riesgo de farkle, la probabilidad de que puntúen todos los dados (dados calientes) y lo que da de media una tirada sin farkle.
 odds-dice = Dados
 odds-farkle = Farkle
 odds-hot = Dados calientes
@@ -402,7 +402,7 @@ end-chances-working = Calculando las probabilidades…
 end-decided-working = Buscando el turno decisivo…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
-end-decided = La ronda { $round } fue la clave
+end-decided = Lo decidió la ronda { $round }:
 end-decided-bank = { $who ->
     [you] Te plantaste con { $points }.
    *[other] { $name } se plantó con { $points }.
@@ -458,6 +458,7 @@ today-waiting = Los dados del día { $number } están sin terminar. Todavía cue
 today-result = Tu resultado
 today-turns = Lo que dio cada turno
 today-points = Puntos
+today-unit = puntos
 today-par = Par
 today-above-par = { $points } por encima del par: ¡muy bien!
 today-on-par = Justo el par: ¡muy bien!
@@ -472,10 +473,10 @@ today-cost = { $count ->
    *[other] { $points } puntos
 }
 today-meaning = ¿Qué significan estas palabras?
-today-par-about = Par: los puntos que un juego perfecto saca de los mismos dados, sin saber qué viene.
+today-par-about = Par: lo que un juego perfecto saca de los dados de hoy, sin saber qué viene. Con otra decisión salen otros dados: por eso puedes superarlo.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
-today-sum-best = Juego perfecto, de media
+today-sum-best = Juego perfecto, dados normales
 today-sum-luck = Tu suerte
 today-sum-mistakes = Tus errores
 today-sum = Tus puntos
@@ -489,6 +490,7 @@ today-share-more = Otras formas de compartir
 today-calendar = Calendario y racha
 today-picture-saved = La imagen está guardada.
 today-practice = Practicar
+today-practice-title = Práctica
 today-practice-about = Al practicar salen los mismos dados, y puedes deshacer y pedir pistas. No cuenta.
 today-together = Jugar con más gente en esta pantalla
 today-together-about = Todos juegan las mismas tiradas, uno tras otro, y se compara al final. No cuenta. Para no perder la sorpresa, juega antes tu propio intento.
@@ -498,12 +500,12 @@ today-streak-days = { $count ->
    *[other] { $count } días seguidos
 }
 today-streak-free = { $count ->
-    [0] Este mes ya no puedes saltarte ningún día.
-    [one] Este mes aún puedes saltarte un día.
-   *[other] Este mes aún puedes saltarte { $count } días.
+    [0] Este mes no puedes saltarte ni un día más.
+    [one] Este mes puedes saltarte un día sin perder la racha.
+   *[other] Este mes puedes saltarte { $count } días sin perder la racha.
 }
 today-month = Días jugados este mes: { $count } de { $days }
-today-ended = { $points } puntos
+end-points = { $points } puntos
 
 # The rules
 rules-title = Reglas
@@ -531,15 +533,15 @@ mark-last-turn = un último turno para los demás
 mark-exactly = objetivo exacto
 mark-rounds = { $rounds } rondas
 mark-times = { $kinds } iguales: trío × { $times }
-mark-doubles = después de un trío, cada dado dobla
-mark-adds = después de un trío, cada dado suma otro trío
+mark-doubles = cada dado de más dobla el trío
+mark-adds = cada dado de más vale otro trío
 mark-flat = 4, 5, 6 iguales: puntos fijos
 mark-triples = 4 iguales cuentan como un trío
 mark-plain = sin escalera ni parejas
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan como borrador.
-rules-like = Como { $version }, salvo: { $list }
+rules-like = Como «{ $version }», salvo: { $list }
 rules-discard = Descartar
 rules-play = Jugar con estas reglas
 rules-change = Cambiar estas reglas
@@ -570,11 +572,11 @@ code-not-copied = Este navegador no deja copiar: selecciona el código y cópial
 rules-source = Fuente: { $source }
 
 # Computer players
-temperament-cautious-about = Teme cada farkle y se planta pronto.
-temperament-gambler-about = Se ríe de los farkles y tira una vez de más.
-temperament-beginner-about = Aparta todo lo que puntúa y no sabe cuándo parar.
-temperament-calculator-about = Cuenta sus puntos y nunca mira los tuyos.
-temperament-champion-about = Juega a ganar y vigila tus puntos.
+temperament-cautious-about = teme cada farkle y se planta pronto.
+temperament-gambler-about = se ríe de los farkles y tira una vez de más.
+temperament-beginner-about = aparta todo lo que puntúa y no sabe cuándo parar.
+temperament-calculator-about = cuenta sus puntos y nunca mira los tuyos.
+temperament-champion-about = juega a ganar y vigila tus puntos.
 remark-beginner-joy = ¡Yupi!
 remark-beginner-woe = ¡Uy!
 remark-beginner-wow = ¡Vaya!
@@ -606,7 +608,7 @@ new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-about = Un toque los trae a la mesa.
-new-rival-plays = { $name }: { $about }
+new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } se sienta en el lugar de { $other }.
 new-strength = Nivel { $strength } de { $most }
 new-name-of = Nombre del jugador { $number }
@@ -765,11 +767,12 @@ pad-tap-dice = { $dice ->
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
 pad-discard = Empezar de nuevo el turno
-pad-discard-short = Borrar
-pad-how-much = Según las reglas, estos dados no puntúan. ¿Cuántos puntos les da la mesa?
+pad-discard-short = Empezar de nuevo
+pad-how-much = Según las reglas, no todos estos dados puntúan. ¿Cuántos puntos les dais?
 pad-also-scores = Vale más: { $combinations }, { $points }
 pad-most-points = Más puntos: { $combinations }, { $points }
 pad-choose = ¿Qué dados apartas?
+pad-hot = ¡Dados calientes!
 pad-hand-to = Pasa el dispositivo a
 pad-hand-taken = Ya lo tengo
 pad-note = Nota
@@ -875,7 +878,6 @@ edit-resting = { $count ->
 edit-beaten = Sin efecto: los mismos dados puntúan más en combinaciones más pequeñas.
 edit-idle = Sin efecto con los demás ajustes.
 edit-from = Partir de
-edit-choose-version = elegir una versión
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Tienes un código de reglas?

@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-table-tray-before = { $points } jusqu’ici
+table-tray-before = déjà { $points }
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -333,7 +333,7 @@ sheet-farkle-words = Farkle
 sheet-opened = entre en jeu avec ce tour
 
 # Odds
-odds-about = Selon le nombre de dés, avec les règles de cette partie : le risque de farkle, la chance que tous les dés marquent (dés chauds), et ce que rapporte en moyenne un lancer sans farkle.
+odds-about = Selon le nombre de dés, avec les règles de cette partie : le risque de farkle, la chance que tous les dés rapportent (dés chauds), et ce que rapporte en moyenne un lancer sans farkle.
 odds-dice = Dés
 odds-farkle = Farkle
 odds-hot = Dés chauds
@@ -387,22 +387,22 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 
 # End
 end-more = Graphiques et chiffres
-end-reached = { $target } atteints : la partie est finie
-end-last-turns = { $target } atteints, derniers tours joués
+end-reached = But de { $target } atteint : la partie est finie
+end-last-turns = But de { $target } atteint, derniers tours joués
 end-rounds = { $rounds ->
     [one] La manche est jouée
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu avais { $points } points de retard
-end-ahead = { $points } points devant { $name }
+end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
 end-decided-working = Recherche du tour décisif…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
-end-decided = Tout s’est joué à la manche { $round }
+end-decided = Tout s’est joué à la manche { $round } :
 end-decided-bank = { $who ->
     [you] Tu as encaissé { $points }.
    *[other] { $name } a encaissé { $points }.
@@ -425,7 +425,7 @@ end-decided-turn = { $who ->
 }
 end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
-   *[other] { $name } : chances de gagner { $before } → { $after }
+   *[other] Chances de gagner de { $name } : { $before } → { $after }
 }
 end-rematch = Revanche
 end-next = Jouer contre { $rival }
@@ -458,10 +458,11 @@ today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent
 today-result = Ton résultat
 today-turns = Ce que chaque tour a rapporté
 today-points = Points
+today-unit = points
 today-par = Par
-today-above-par = { $points } au-dessus du par : bien joué !
+today-above-par = { $points } de plus que le par : bien joué !
 today-on-par = Exactement le par : bien joué !
-today-below-par = { $points } sous le par
+today-below-par = { $points } de moins que le par
 today-accuracy = Précision
 today-luck = Chance, en points
 today-costliest = Ta décision la plus coûteuse
@@ -472,10 +473,10 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = Que veulent dire ces mots ?
-today-par-about = Par : les points qu’un jeu parfait tire des mêmes dés, sans savoir la suite.
+today-par-about = Par : ce qu’un jeu parfait tire des dés du jour, sans savoir la suite. Après un autre choix viennent d’autres dés : tu peux donc faire mieux.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
 today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
-today-sum-best = Jeu parfait, en moyenne
+today-sum-best = Jeu parfait, dés moyens
 today-sum-luck = Ta chance
 today-sum-mistakes = Tes erreurs
 today-sum = Tes points
@@ -489,6 +490,7 @@ today-share-more = Partager autrement
 today-calendar = Calendrier et série
 today-picture-saved = L’image est enregistrée.
 today-practice = S’entraîner
+today-practice-title = Entraînement
 today-practice-about = Les mêmes dés, avec annulation et conseils. L’entraînement ne compte pas.
 today-together = Jouer à plusieurs sur cet écran
 today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, fais d’abord ton propre essai.
@@ -499,11 +501,11 @@ today-streak-days = { $count ->
 }
 today-streak-free = { $count ->
     [0] Ce mois-ci, tu ne peux plus manquer un seul jour.
-    [one] Ce mois-ci, tu peux encore manquer un jour.
-   *[other] Ce mois-ci, tu peux encore manquer { $count } jours.
+    [one] Ce mois-ci, tu peux manquer un jour sans perdre ta série.
+   *[other] Ce mois-ci, tu peux manquer { $count } jours sans perdre ta série.
 }
 today-month = Jours joués ce mois-ci : { $count } sur { $days }
-today-ended = { $points } points
+end-points = { $points } points
 
 # The rules
 rules-title = Règles
@@ -531,15 +533,15 @@ mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = { $rounds } manches
 mark-times = { $kinds } identiques : brelan × { $times }
-mark-doubles = après un brelan, chaque dé double
-mark-adds = après un brelan, chaque dé vaut un brelan de plus
+mark-doubles = chaque dé de plus double le brelan
+mark-adds = chaque dé de plus vaut un brelan
 mark-flat = 4, 5, 6 identiques : points fixes
 mark-triples = 4 identiques comptent comme un brelan
 mark-plain = ni suite ni paires
-rules-own = Créer tes propres règles
+rules-own = Crée tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés en brouillon.
-rules-like = Comme { $version }, sauf : { $list }
+rules-like = Comme « { $version } », sauf : { $list }
 rules-discard = Abandonner
 rules-play = Jouer avec ces règles
 rules-change = Modifier ces règles
@@ -570,11 +572,11 @@ code-not-copied = Ce navigateur a bloqué la copie : sélectionne plutôt le co
 rules-source = Source : { $source }
 
 # Computer players
-temperament-cautious-about = Craint chaque farkle et s’arrête tôt.
-temperament-gambler-about = Se moque des farkles et lance une fois de trop.
-temperament-beginner-about = Prend tout ce qui rapporte et ne sait pas s’arrêter.
-temperament-calculator-about = Compte ses points et ne regarde jamais les tiens.
-temperament-champion-about = Joue pour gagner et surveille ton score.
+temperament-cautious-about = craint chaque farkle et s’arrête tôt.
+temperament-gambler-about = se moque des farkles et lance une fois de trop.
+temperament-beginner-about = prend tout ce qui rapporte et ne sait pas s’arrêter.
+temperament-calculator-about = compte ses points et ne regarde jamais les tiens.
+temperament-champion-about = joue pour gagner et surveille ton score.
 remark-beginner-joy = Youpi !
 remark-beginner-woe = Oups.
 remark-beginner-wow = Waouh !
@@ -606,7 +608,7 @@ new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
 new-rivals-about = Touche un visage pour l’inviter à la table.
-new-rival-plays = { $name } : { $about }
+new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }
 new-name-of = Nom du joueur { $number }
@@ -693,7 +695,7 @@ review-title = Chance et talent
 review-about = Ce que chacun a changé aux chances de gagner, en points de pourcentage :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
-review-cost = Chances perdues par des erreurs
+review-cost = Chances perdues à cause d’erreurs
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -716,14 +718,14 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Le bouton doré et « Prendre … points » suivent des règles simples. L’analyse, elle, fait le calcul.
+review-thumb = Le bouton doré et « Prendre … points » suivent une stratégie simple. L’analyse, elle, fait le calcul.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :
 review-round = Manche { $round }
-review-turn = { $points } dans ce tour
+review-turn = { $points } points déjà en jeu
 
 # Score pad
 table-turn-of = { $who ->
@@ -751,7 +753,7 @@ pad-redone = Rétabli.
 pad-moment = Manche { $round }, { $name } : { $score }.
 pad-way = Comment noter le tour
 pad-points = Points
-pad-has = a { $score }
+pad-has = total : { $score }
 pad-rub = Effacer le dernier chiffre
 pad-nothing = Finir sans rien
 pad-won-by-roll = Victoire immédiate
@@ -765,11 +767,12 @@ pad-tap-dice = { $dice ->
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Recommencer ce tour
-pad-discard-short = Effacer
-pad-how-much = D’après les règles, ces dés ne rapportent rien. Combien de points la table donne-t-elle ?
+pad-discard-short = Recommencer
+pad-how-much = D’après les règles, ces dés ne rapportent pas tous. Combien de points leur comptez-vous ?
 pad-also-scores = Rapporterait plus : { $combinations }, { $points }
-pad-most-points = Le plus de points : { $combinations }, { $points }
+pad-most-points = Au mieux : { $combinations }, { $points }
 pad-choose = Quels dés mets-tu de côté ?
+pad-hot = Dés chauds !
 pad-hand-to = Passe l’appareil à
 pad-hand-taken = Je l’ai
 pad-note = Note
@@ -875,7 +878,6 @@ edit-resting = { $count ->
 edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
 edit-idle = Sans effet avec les autres réglages.
 edit-from = Partir de
-edit-choose-version = choisir une version
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?

@@ -265,12 +265,12 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
 /// The plays of a moment, the best first, and why that is the best.
 fn plays(game: &Game, advice: &Advice, why: String) -> impl IntoView + use<> {
     let best = advice.choices.first().map_or(0.0, |choice| choice.value);
-    let mut why = Some(why).filter(|why| !why.is_empty());
     let rows: Vec<_> = advice
         .choices
         .iter()
+        .enumerate()
         .take(PLAYS)
-        .filter_map(|choice| {
+        .filter_map(|(place, choice)| {
             let action = action_at(game, choice.action)?;
             let (value, cost) = match advice.method {
                 Method::Points => (messages().number(choice.value.round() as i64), None),
@@ -284,11 +284,12 @@ fn plays(game: &Game, advice: &Advice, why: String) -> impl IntoView + use<> {
                 }
             };
             let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
+            let why = (place == 0 && !why.is_empty()).then(|| why.clone());
             Some(view! {
                 <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
                     <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
                     <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
-                    {why.take().map(|why| view! { <p class="why">{why}</p> })}
+                    {why.map(|why| view! { <p class="why">{why}</p> })}
                 </li>
             })
         })

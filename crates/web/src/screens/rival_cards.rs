@@ -9,6 +9,7 @@ use crate::page::browser;
 use crate::storage::settings::GameChoice;
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// The faces. Those who sit at the table are pressed.
@@ -25,7 +26,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 data-of=of.name()
                 aria-pressed=move || if sits.get() { "true" } else { "false" }
                 disabled=is_out
-                title=say!(&format!("temperament-{of}-about"))
+                title=capital(&say!(&format!("temperament-{of}-about")))
                 on:click=move |event| {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));

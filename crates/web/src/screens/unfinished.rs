@@ -17,9 +17,7 @@ pub(crate) fn Unfinished(
 ) -> impl IntoView {
     let all = Listed::begin(|| Box::pin(games::to_go_on_with()));
     Effect::new(move || {
-        if let Some(count) = all.with(<[_]>::len) {
-            games::expect_unfinished(count);
-        }
+        all.with(games::expect_unfinished);
     });
     let cards = move || match all.with(<[_]>::to_vec) {
         Some(all) => all.into_iter().map(|what| view! { <Continue what/> }).collect_view().into_any(),
@@ -42,21 +40,15 @@ pub(crate) fn Rooms(count: usize) -> impl IntoView {
 #[component]
 fn Continue(what: GoingOn) -> impl IntoView {
     let GoingOn { summary: game, route } = what;
-    let is_pad = matches!(route, Route::Pad(_));
-    let title = match is_pad {
-        true => {
-            view! { <span class="unseen">{say!("home-continue")}" "</span>{say!("pad-title")} }.into_any()
-        }
-        false => say!("home-continue").into_any(),
-    };
+    let kind = matches!(route, Route::Pad(_)).then(|| say!("pad-title"));
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
-    let scores = scores.collect::<Vec<_>>().join(" · ");
+    let about = kind.into_iter().chain(scores).collect::<Vec<_>>().join(" · ");
     view! {
         <Link to=route class="continue card">
             <Drawing icon=Icon::Play/>
-            <span><strong>{title}</strong><small class="number">{scores}</small></span>
+            <span><strong>{say!("home-continue")}</strong><small class="number">{about}</small></span>
         </Link>
     }
 }

@@ -95,7 +95,7 @@ pub(crate) async fn to_go_on_with() -> Result<Vec<GoingOn>, Unread> {
     let game = last_game().await?.map(|summary| GoingOn { route: Route::Table(summary.id.clone()), summary });
     // If the pads can't be read, the game is still offered.
     let pads = saves::rows::<SavedPad>().await.unwrap_or_default().into_iter().map(|(summary, _)| summary);
-    let mut pads = pads.filter(|summary| !summary.over && summary.scores.iter().any(|&score| score != 0));
+    let mut pads = pads.filter(Summary::is_unfinished_pad);
     let pad = pads.next().map(|summary| GoingOn { route: Route::Pad(summary.id.clone()), summary });
     let mut both: Vec<GoingOn> = [game, pad].into_iter().flatten().collect();
     both.sort_by(|one, other| other.summary.changed_ms.total_cmp(&one.summary.changed_ms));
@@ -134,24 +134,41 @@ fn has_rolled(record: &str) -> bool {
     events.split_whitespace().any(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The key of the note how many there are to continue, for the first paint of the first screen.
+/// The key of the note what there is to continue, for the first paint of the first screen.
 const UNFINISHED: &str = "farkle.unfinished";
+/// The words in it.
+pub(crate) const GAME: &str = "game";
+pub(crate) const PAD: &str = "pad";
 
 /// How many there were to continue when it was last noted: the database answers later.
 pub(crate) fn expects_unfinished() -> usize {
-    let noted =
-        window().local_storage().ok().flatten().and_then(|storage| storage.get_item(UNFINISHED).ok()?);
-    noted.and_then(|noted| noted.parse().ok()).unwrap_or_default()
+    let noted = noted();
+    [GAME, PAD].into_iter().filter(|kind| noted.contains(kind)).count()
 }
 
-/// Notes how many there are to continue.
-pub(crate) fn expect_unfinished(count: usize) {
+/// Notes what there is to continue.
+pub(crate) fn expect_unfinished(all: &[GoingOn]) {
+    let kinds = all.iter().map(|one| if matches!(one.route, Route::Pad(_)) { PAD } else { GAME });
+    note(&kinds.collect::<Vec<_>>().join(" "));
+}
+
+/// Notes that there is one of this kind to continue.
+pub(crate) fn expect(kind: &str) {
+    let noted = noted();
+    if !noted.contains(kind) {
+        note(&format!("{kind} {noted}"));
+    }
+}
+
+fn noted() -> String {
+    let storage = window().local_storage().ok().flatten();
+    storage.and_then(|storage| storage.get_item(UNFINISHED).ok()?).unwrap_or_default()
+}
+
+fn note(kinds: &str) {
     // Without local storage, the screen shows it a moment later.
     if let Ok(Some(storage)) = window().local_storage() {
-        let _ = match count {
-            0 => storage.remove_item(UNFINISHED),
-            count => storage.set_item(UNFINISHED, &count.to_string()),
-        };
+        let _ = storage.set_item(UNFINISHED, kinds);
     }
 }
 

@@ -62,6 +62,11 @@ impl Summary {
         }
     }
 
+    /// Whether it is a pad to continue: one on which somebody has points already.
+    pub(crate) fn is_unfinished_pad(&self) -> bool {
+        !self.over && self.scores.iter().any(|&score| score != 0)
+    }
+
     /// The sides in their order, a team being one of them.
     pub(crate) fn by_side(&self) -> Vec<SideSummary> {
         let mut sides: LiteMap<usize, (Vec<&str>, i32, bool)> = LiteMap::new();

@@ -18,6 +18,7 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
         }
     };
     let preset = Memo::new(move |_| state.known().map(|preset| preset.name));
+    let own_name = move || state.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()));
     // What is typed replaces a name that nobody has chosen.
     let select_all = move |event: web_sys::MouseEvent| {
         if !state.with_wishes(Wishes::are_named) {
@@ -29,10 +30,10 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
             <label class="field">
                 <span class="label">{say!("edit-from")}</span>
                 <select class="input" id="edit-from" on:change=known>
-                    <option value="" selected=move || preset.get().is_none()>
+                    <option value="" hidden=move || preset.get().is_some() selected=move || preset.get().is_none()>
                         {move || {
                             let changed = state.changed_version().filter(|_| preset.read().is_none());
-                            changed.unwrap_or_else(|| say!("edit-choose-version"))
+                            changed.unwrap_or_else(own_name)
                         }}
                     </option>
                     {versions_to_choose(preset)}
@@ -40,7 +41,7 @@ pub(super) fn Beginning(state: EditorState) -> impl IntoView {
             </label>
             <label class="field">
                 <span class="label">{say!("edit-name")}</span>
-                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=move || state.in_force.with(|rules| messages().rules_name(&rules.name, &rules.code()))
+                <input class="input" id="edit-name" maxlength=LONGEST_NAME autocomplete="off" prop:value=own_name
                     on:click=select_all on:change=move |event| state.call(&event_target_value(&event))/>
             </label>
         </div>

@@ -13,13 +13,12 @@ mod wishes;
 
 use super::PageTop;
 use super::qr_code::QrCode;
-use super::rules::{RulesInWords, Share, ShareCode, for_rules, link_to};
+use super::rules::{RulesInWords, Share, ShareCode, for_rules, link_to, play_by};
 use crate::game::choosing;
-use crate::game::new_game;
 use crate::game::own_rules;
 use crate::language::messages::say;
 use crate::page::media;
-use crate::page::route::{Route, go_back_to_place};
+use crate::page::route::Route;
 use beginning::{Beginning, Sent};
 pub(crate) use draft::{Unfinished, forget, unfinished};
 use farkle_rules::rule_set::{Dial, OptionSpec, option};
@@ -109,7 +108,7 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
         Ok(rules) => {
             draft::forget();
             begun_with.with_value(|before| own_rules::forget_replaced(before, rules.draft()));
-            go_back_to_place(new_game::choose_rules(&rules), "#rules");
+            play_by(&rules);
         }
         Err(_) => state.show_fault(),
     };

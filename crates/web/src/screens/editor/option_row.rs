@@ -93,10 +93,13 @@ fn Control(
         kind => {
             // The field takes words as well as a number; other words have a button.
             let with_letters = matches!(kind, Kind::OfAKind | Kind::PointsList);
+            // What is typed replaces what was there.
+            let select_all = |event: web_sys::MouseEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
             view! {
                 <label class="write"><span class="label">{title}{example(option.key)}</span>
                     <input class="input number" autocomplete="off" spellcheck="false" inputmode=if with_letters { "text" } else { "numeric" }
                         aria-describedby=describes aria-invalid=invalid prop:value=move || state.text(option)
+                        on:click=select_all
                         on:change=move |event| state.type_in(option, event_target_value(&event))/>
                 </label>
             }

@@ -44,17 +44,27 @@ fn TurnSoFar(keeper: Keeper) -> impl IntoView {
             groups.collect::<Vec<_>>()
         })
     };
+    // A roll in which nothing scores has passed the turn on: it is seen until the next one comes.
+    let happened = move || {
+        let waits = keeper.pad.with(|pad| !matches!(pad.game().phase(), Phase::Choosing { .. }));
+        (waits && keeper.thrown.with(Vec::is_empty)).then(|| keeper.said.get())
+    };
     move || {
         let groups = set_aside();
+        if groups.is_empty() {
+            return happened()
+                .map(|said| view! { <p class="so-far muted" aria-hidden="true">{said}</p> }.into_any());
+        }
         let total = keeper.pad.with(|pad| pad.game().turn().total);
-        (!groups.is_empty()).then(|| {
+        Some(
             view! {
                 <div class="so-far">
                     <ul class="tray" aria-label=say!("table-tray")>{groups}</ul>
                     <p><span>{say!("table-turn-total")}</span><b class="number">{messages().points(total)}</b></p>
                 </div>
             }
-        })
+            .into_any(),
+        )
     }
 }
 
@@ -135,7 +145,9 @@ fn Choosing(keeper: Keeper) -> impl IntoView {
 fn in_words(keeper: Keeper, choice: &PadChoice) -> String {
     match choice.points {
         Some(points) => {
-            say!("say-selected", "combinations" => messages().combinations(&choice.combinations), "points" => points)
+            let combinations = messages().combinations(&choice.combinations);
+            let selected = say!("say-selected", "combinations" => combinations, "points" => points);
+            if choice.hot_dice { format!("{selected} {}", say!("pad-hot")) } else { selected }
         }
         None if keeper.chosen.read().is_empty() => say!("pad-choose"),
         None => say!("pad-how-much"),
@@ -188,8 +200,6 @@ fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
     // How many are left depends on what is set aside.
     let roll = if keeper.chosen.read().is_empty() {
         say!("roll-nothing")
-    } else if choice.hot_dice {
-        say!("roll-hot", "dice" => choice.dice_left)
     } else {
         say!("roll-dice", "dice" => choice.dice_left)
     };
@@ -205,8 +215,7 @@ fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
             <button class="button primary" aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
             <button class="button quiet clear" title=say!("pad-discard") on:click=move |_| keeper.discard()>
                 <Drawing icon=Icon::Cross/>
-                <small aria-hidden="true">{say!("pad-discard-short")}</small>
-                <span class="unseen">{say!("pad-discard")}</span>
+                <small>{say!("pad-discard-short")}</small>
             </button>
         </div>
     }

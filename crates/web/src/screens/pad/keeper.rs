@@ -13,6 +13,7 @@ use crate::page::focus::{self, Focus};
 use crate::page::live_region;
 use crate::scoreboard::live_board::{self, Reached, Share};
 use crate::storage::file_name;
+use crate::storage::games;
 use crate::storage::pads::{Draft, SavedPad};
 use crate::storage::saves;
 use crate::storage::settings::settings;
@@ -137,7 +138,11 @@ impl Keeper {
             let shared = keeper.shared.get();
             keeper.pad.with(|pad| {
                 if looked.is_some() {
-                    saves::save(&SavedPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared));
+                    let saved = SavedPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared);
+                    if saved.summary.is_unfinished_pad() {
+                        games::expect(games::PAD);
+                    }
+                    saves::save(&saved);
                 }
             });
         });

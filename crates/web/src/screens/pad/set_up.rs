@@ -103,6 +103,8 @@ fn SetUp() -> impl IntoView {
                 let _ = pad.start(seat);
             }
             let colors = Colors(chosen.seats.iter().map(|seat| seat.color).collect());
+            // Whoever comes back sees it first.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
             go(Route::Pad(begin(pad, colors)));
         }
     };

@@ -327,7 +327,7 @@ fn FilmFrame(
     /// What the review says of the decision that is due.
     judged: Memo<Option<String>>,
 ) -> impl IntoView {
-    let Frame { ledger, sides, seats, said, dice, tray, total, lost, .. } = frame;
+    let Frame { ledger, sides, seats, said, besides, dice, tray, total, lost, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
@@ -389,8 +389,12 @@ fn FilmFrame(
             <p class="saying told" class:judged=move || judgement().is_some() role="status">
                 {move || match judgement() {
                     Some(words) => view! { <span class="unseen">{said.clone()}" "</span><span class="words">{words}</span> }.into_any(),
-                    // The band says it for everybody who sees it.
-                    None if lost().is_some() => view! { <span class="unseen">{said.clone()}</span> }.into_any(),
+                    // The band says the rest for everybody who sees it.
+                    None if lost().is_some() => view! {
+                        <span class="unseen">{said.clone()}</span>
+                        <span class="words" aria-hidden="true">{besides.clone()}</span>
+                    }
+                    .into_any(),
                     None => view! { <span class="words">{said.clone()}</span> }.into_any(),
                 }}
             </p>

@@ -2,7 +2,7 @@
 //! is, what is said.
 
 use crate::language::messages::{messages, say};
-use farkle_client::{LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
+use farkle_client::{Announcement, LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
 use farkle_rules::{Dice, Event, Face, Phase, Points, TurnEnd};
 use farkle_table::{Ledger, Step};
 use std::slice;
@@ -16,8 +16,10 @@ pub(super) struct Frame {
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
     pub seats: Vec<ScreenSeat>,
-    /// What the event has to say.
+    /// What the event has to say,
     pub said: String,
+    /// and what of it the band does not show of a roll that ends its turn.
+    pub besides: String,
     /// The dice that lie on the table, and how.
     pub dice: Vec<(Face, DieLook)>,
     /// The dice on the tray.
@@ -57,15 +59,16 @@ impl Frame {
     fn before_everything(ledger: Ledger) -> Frame {
         let Screen { sides, seats, .. } = Screen::of(&ledger, &Selection::default());
         let (dice, tray) = (Vec::new(), Vec::new());
-        let (said, total) = (String::new(), Points::ZERO);
-        Frame { ledger, sides, seats, said, dice, tray, total, is_roll: false, lost: None }
+        let (said, besides, total) = (String::new(), String::new(), Points::ZERO);
+        Frame { ledger, sides, seats, said, besides, dice, tray, total, is_roll: false, lost: None }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
         let screen = Screen::of(&ledger, &Selection::default());
         let before = Screen::of(earlier, &Selection::default());
         let (dice, tray, total) = on_the_table(earlier, &ledger, step, &screen);
-        let said = said(&ledger, step);
+        let (said, besides) =
+            (said(&ledger, step, |_| true), said(&ledger, step, |said| !is_on_the_band(said)));
         let Screen { mut sides, mut seats, .. } = screen;
         // A turn that has just ended is looked at with whoever had it.
         if step.outcome.turn_end.is_some() {
@@ -74,11 +77,19 @@ impl Frame {
         }
         let is_roll = matches!(step.event, Event::Rolled(_));
         let lost = step.outcome.turn_end.filter(|end| is_roll && end.kind.is_lost());
-        Frame { ledger, sides, seats, said, dice, tray, total, is_roll, lost }
+        Frame { ledger, sides, seats, said, besides, dice, tray, total, is_roll, lost }
     }
 }
 
-fn said(ledger: &Ledger, step: &Step) -> String {
+/// Whether the dice and the band over them show it.
+fn is_on_the_band(said: &Announcement) -> bool {
+    matches!(
+        said,
+        Announcement::Rolled { .. } | Announcement::Farkled { .. } | Announcement::ToxicTwos { .. }
+    )
+}
+
+fn said(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> String {
     let set_aside = match step.event {
         Event::SetAside { dice, .. } => {
             Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
@@ -86,7 +97,8 @@ fn said(ledger: &Ledger, step: &Step) -> String {
         _ => None,
     };
     let words = announce(ledger, slice::from_ref(step));
-    let words = words.iter().map(|sentence| messages().announcement(sentence));
+    let words =
+        words.iter().filter(|sentence| wanted(sentence)).map(|sentence| messages().announcement(sentence));
     set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 

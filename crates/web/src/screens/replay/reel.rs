@@ -43,9 +43,10 @@ pub(super) struct Reel {
 impl Reel {
     pub(super) fn of(ledger: &Ledger) -> Reel {
         let last = ledger.events().len();
-        // Before the first dice there is nothing to see.
-        let has_dice = |event: &Event| matches!(event, Event::StartRolled(_) | Event::Rolled(_));
-        let first = ledger.events().iter().position(has_dice).map_or(last.min(1), |at| at + 1);
+        // Before the first dice or points there is nothing to see.
+        let is_seen =
+            |event: &Event| matches!(event, Event::StartRolled(_) | Event::Rolled(_) | Event::Entered(_));
+        let first = ledger.events().iter().position(is_seen).map_or(last.min(1), |at| at + 1);
         let turns = turns(ledger);
         Reel {
             shown: RwSignal::new(turns.first().copied().unwrap_or(first)),

@@ -8,6 +8,7 @@ use crate::screens::friends::{Absent, ActHere, Refused};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Phase, Points, Refusal, Then};
 use farkle_table::ToAct;
 use leptos::prelude::*;
@@ -117,13 +118,21 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
 #[component]
 fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let begins = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().phase() == Phase::TurnBegins));
-    // Where several people share this device, it is handed on.
+    // Where several people share this device, it is handed on; somebody alone counts turns.
     let whose = Memo::new(move |_| {
         let is_shared = play.hands.get() == Hands::All;
         play.ledger.with(|ledger| {
             let (game, mover) = (ledger.game(), ledger.game().mover());
-            let is_handed_on = is_shared && game.side_count() > 1 && only_person(ledger).is_none();
-            (is_handed_on && game.phase() == Phase::TurnBegins).then(|| ledger.name(mover).to_string())
+            if game.phase() != Phase::TurnBegins {
+                return None;
+            }
+            if game.side_count() == 1 {
+                let counts_turns = game.rules().ending() == EndingRule::Rounds;
+                let (turn, turns) = (game.round() as usize, usize::from(game.rules().rounds()));
+                return counts_turns.then(|| say!("today-turn", "turn" => turn, "turns" => turns));
+            }
+            let is_handed_on = is_shared && only_person(ledger).is_none();
+            is_handed_on.then(|| say!("table-turn-total-of", "name" => ledger.name(mover)))
         })
     });
     view! {
@@ -170,7 +179,7 @@ fn roll_button(
         (Ok(_), _) if button.at_risk.0 > 0 => {
             say!("roll-risk", "percent" => chance, "points" => button.at_risk)
         }
-        (Ok(_), Some(name)) => say!("table-turn-total-of", "name" => name),
+        (Ok(_), Some(whose)) => whose,
         // Whoever begins need not know yet what a farkle is.
         (Ok(_), None) if button.farkle_chance < SAFE => say!("roll-safe"),
         (Ok(_), None) => say!("roll-chance", "percent" => chance),

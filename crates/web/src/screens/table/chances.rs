@@ -179,7 +179,7 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
         <Region>
             {move || words.get().map(|(round, turn, chance)| view! {
-                <p class="decided"><small>{round}": "</small><b>{turn}</b>" "<small>{chance}</small></p>
+                <p class="decided"><small>{round}" "</small><b>{turn}</b>" "<small>{chance}</small></p>
             })}
         </Region>
     }

@@ -21,6 +21,7 @@ use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Phase, Points, Seat, Side, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// What is shown in the place of the dice.
@@ -28,9 +29,9 @@ use leptos::prelude::*;
 pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let ledger = play.ledger.get_untracked();
     let headline = if ledger.has_ended() { say!("friends-ended") } else { headline(&ledger) };
-    // Nobody has won a game that was ended.
-    let crown =
-        (!ledger.has_ended()).then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
+    // Nobody has won a game that was ended, or one against nobody.
+    let is_won = !ledger.has_ended() && ledger.game().side_count() > 1;
+    let crown = is_won.then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
     crate::page::focus::soon_on(".ending h2");
     let again = move |_| {
         if let Some(id) = play.ledger.with_untracked(|ledger| new_game::rematch(ledger, play.colors())) {
@@ -97,6 +98,7 @@ fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
     let game = ledger.game();
     let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
     !ledger.has_ended()
+        && game.side_count() > 1
         && match hands {
             Hands::One(Some(own)) => won.any(|seat| seat == own),
             Hands::One(None) | Hands::All => {
@@ -125,14 +127,17 @@ fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
     view! {
         <button class="button primary next-rival" on:click=meet>
             <Portrait of=rival/>
-            <span>{say!("end-next", "rival" => rival.person())}<small>{say!(&format!("temperament-{rival}-about"))}</small></span>
+            <span>{say!("end-next", "rival" => rival.person())}<small>{capital(&say!(&format!("temperament-{rival}-about")))}</small></span>
         </button>
     }
 }
 
-/// Who has won.
-pub(super) fn headline(ledger: &Ledger) -> String {
+/// Who has won, or what somebody alone has come to.
+pub(crate) fn headline(ledger: &Ledger) -> String {
     let winners = ledger.game().winners();
+    if ledger.game().side_count() == 1 {
+        return say!("end-points", "points" => score_of_winners(ledger));
+    }
     messages().headline(&winners.iter().map(|side| ledger.names_on(side)).collect::<Vec<_>>())
 }
 

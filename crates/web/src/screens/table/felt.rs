@@ -59,7 +59,8 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
                 say!("table-turn-total-of", "name" => called(ledger, seat))
             }
-            ToAct::Anyone | ToAct::Nobody => say!("table-turn-total"),
+            // Nobody has a turn yet.
+            ToAct::Anyone | ToAct::Nobody => String::new(),
         })
     });
     view! {

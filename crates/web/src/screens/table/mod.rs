@@ -38,6 +38,7 @@ use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
 pub(crate) use bands::verdict;
 pub(crate) use chances::Chances;
+pub(crate) use ending::headline;
 use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
@@ -170,7 +171,7 @@ fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>)
     let can_take_back = Memo::new(move |_| play.ledger.with(Ledger::can_take_back));
     let rules = match DayGame::of(&play.id()) {
         Some(of) if !of.counts && play.ledger.with_untracked(|ledger| ledger.game().seat_count() == 1) => {
-            say!("today-practice")
+            say!("today-practice-title")
         }
         Some(of) => say!("today-number", "number" => of.day as usize),
         None => play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules())),

@@ -28,7 +28,8 @@ pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>, far: Option<FarTab
         })
     });
     let hints = Signal::derive(move || may_ask.get() && play.ledger.with(decides));
-    let rolls_first = move || may_ask.get() && !play.ledger.with(decides);
+    let begins = |ledger: &Ledger| ledger.game().phase() == Phase::TurnBegins && !decides(ledger);
+    let rolls_first = move || may_ask.get() && play.ledger.with(begins);
     let rules = game.with_untracked(|game| game.rules().clone());
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {

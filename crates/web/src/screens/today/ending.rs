@@ -4,15 +4,13 @@ use super::judged::Judgement;
 use super::result::DayResult;
 use crate::game::open_game::OpenGame;
 use crate::game::today;
-use crate::language::messages::{messages, say};
+use crate::language::messages::say;
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use crate::screens::costly::Judged;
-use crate::screens::table::paper;
+use crate::screens::table::{headline, paper};
 use crate::storage::days::{self, DayGame};
-use farkle_rules::Seat;
-use farkle_table::Ledger;
 use leptos::prelude::*;
 
 /// What is shown in the place of the dice.
@@ -56,13 +54,4 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
             }}
         </section>
     }
-}
-
-fn headline(ledger: &Ledger) -> String {
-    let game = ledger.game();
-    if game.seat_count() == 1 {
-        let points = game.score(game.side(Seat::FIRST));
-        return say!("today-ended", "points" => points);
-    }
-    messages().headline(&game.winners().iter().map(|side| ledger.names_on(side)).collect::<Vec<_>>())
 }

@@ -144,16 +144,21 @@ fn figures(today: &Today, ledger: &Ledger) -> AnyView {
     .into_any()
 }
 
-/// How the points of the only player have come about, as whole numbers that add up.
+/// How the points of the only player have come about.
 fn sum(player: &DayPlayer) -> [(String, String); 4] {
-    let (luck, lost) = (player.luck.round() as i32, player.lost.round() as i32);
-    let best = player.points - luck + lost;
+    let [best, luck, lost] = parts(player);
     [
         (say!("today-sum-best"), messages().points(Points(best))),
         (say!("today-sum-luck"), signed(luck.into())),
         (say!("today-sum-mistakes"), signed((-lost).into())),
         (say!("today-sum"), messages().points(Points(player.points))),
     ]
+}
+
+/// Best play on average, luck, and mistakes, as whole numbers that make the points.
+fn parts(player: &DayPlayer) -> [i32; 3] {
+    let (best, lost) = (player.expected.round() as i32, player.lost.round() as i32);
+    [best, player.points - best + lost, lost]
 }
 
 fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
@@ -208,4 +213,32 @@ fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
         done,
         best,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_a_sum_are_those_of_the_review_rounded_so_that_they_add_up() {
+        for (expected, luck, lost) in
+            [(5766.5_f64, -1716.0, 1000.5), (5766.4, -1715.8, 1000.6), (5766.9, 300.4, 0.3)]
+        {
+            let points = (expected + luck - lost).round() as i32;
+            let costliest = Vec::new();
+            let player = DayPlayer {
+                points,
+                expected,
+                luck,
+                lost,
+                decisions: 9,
+                accuracy: 0.9,
+                farkles: 1,
+                costliest,
+            };
+            let [best, shown, mistakes] = parts(&player);
+            assert_eq!(best + shown - mistakes, points);
+            assert!((f64::from(shown) - luck).abs() < 1.5, "{shown} for {luck}");
+        }
+    }
 }

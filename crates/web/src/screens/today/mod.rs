@@ -72,7 +72,7 @@ pub(crate) fn HowTodayWent() -> impl IntoView {
             return say!("home-today-about");
         };
         let streak = today::streak(&days::all(), day).days as usize;
-        let points = say!("today-ended", "points" => Points(row.points));
+        let points = say!("end-points", "points" => Points(row.points));
         // A single day is no streak.
         if streak < 2 {
             points

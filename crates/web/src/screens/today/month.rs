@@ -5,6 +5,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::storage::days::DayRow;
 use farkle_daily::Day;
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// In a week that begins on Monday or on Sunday, as it does where this language is English.
@@ -36,7 +37,7 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
                 <strong>{say!("today-streak-days", "count" => streak.days as usize)}</strong>" "
                 <span class="muted">{say!("today-streak-free", "count" => usize::from(streak.free))}</span>
             </p>
-            <h3 class="label">{browser::month_of(day.date(), language)}</h3>
+            <h3 class="label">{capital(&browser::month_of(day.date(), language))}</h3>
             <div class="month" role="img" aria-label=about.clone() style=("--first", (column + 1).to_string())>
                 {weekdays.collect_view()}
                 {days.collect_view()}

@@ -59,7 +59,7 @@ pub(super) fn DayResult(
             {move || is_joy.get().then(|| view! { <Confetti/> })}
             {(!is_headed).then(|| view! {
                 <h2>{say!("today-result")}</h2>
-                <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-points")}</p>
+                <p class="day-points"><b class="number">{move || messages().points(Points(row.get().points))}</b>" "{say!("today-unit")}</p>
             })}
             {move || row.get().judged.map(|judged| view! { <p class="against-par">{against_par(row.get().points, judged.par)}</p> })}
             {(!turns.is_empty()).then(|| view! { <Turns gains=turns/> })}
