@@ -115,6 +115,7 @@ rule-piggyback = Huckepack: Hat jemand gesichert, darfst du mit den übrigen Wü
 rule-opening = Beim ersten Mal musst du mindestens { $points } sichern; danach darf es weniger sein.
 rule-minimum-bank = Weniger als { $points } kannst du nie sichern.
 rule-farkle-ends-turn = Ein Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
+rule-farkle-otherwise = Jeder andere Wurf, in dem nichts zählt, ist ein Farkle: Der Zug ist vorbei und seine Punkte sind verloren.
 rule-farkle-may-go-on = Ein Wurf, in dem nichts zählt, ist ein Farkle: Die Punkte des Zuges sind verloren, aber du darfst diese Würfel noch einmal werfen oder den Zug beenden.
 rule-three-farkles-cost = Der dritte Farkle in Folge kostet { $points } Punkte, auch unter null; dann beginnt die Zählung neu.
 rule-three-farkles-cost-to-zero = Der dritte Farkle in Folge kostet { $points } Punkte, aber nie unter null; dann beginnt die Zählung neu.

@@ -130,6 +130,7 @@ rule-piggyback = Piggybacking: after a bank, you may start with the leftover dic
 rule-opening = Your first bank must be at least { $points }; later banks may be smaller.
 rule-minimum-bank = You can’t bank less than { $points } in any turn.
 rule-farkle-ends-turn = A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.
+rule-farkle-otherwise = Any other roll in which nothing scores is a farkle: the turn total is lost and the turn ends.
 rule-farkle-may-go-on = A roll in which nothing scores is a farkle: the turn total is lost, but you may roll those dice again or end the turn.
 rule-three-farkles-cost = Your third farkle in a row costs { $points } points, even below zero; then the count starts over.
 rule-three-farkles-cost-to-zero = Your third farkle in a row costs { $points } points, but never below zero; then the count starts over.

@@ -115,6 +115,7 @@ rule-piggyback = A cuestas: cuando alguien se planta, puedes empezar con sus dad
 rule-opening = La primera vez necesitas { $points } o más para plantarte; después puede ser menos.
 rule-minimum-bank = Nunca puedes plantarte con menos de { $points }.
 rule-farkle-ends-turn = Una tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
+rule-farkle-otherwise = Cualquier otra tirada en la que nada puntúa es un farkle: el turno acaba y sus puntos se pierden.
 rule-farkle-may-go-on = Una tirada en la que nada puntúa es un farkle: los puntos del turno se pierden, pero puedes tirar otra vez estos dados o terminar el turno.
 rule-three-farkles-cost = El tercer farkle seguido cuesta { $points } puntos, aunque te quedes por debajo de cero; después se empieza a contar de nuevo.
 rule-three-farkles-cost-to-zero = El tercer farkle seguido cuesta { $points } puntos, pero nunca te deja por debajo de cero; después se empieza a contar de nuevo.

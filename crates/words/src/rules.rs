@@ -40,6 +40,7 @@ impl Messages {
             Statement::Opening { points: opening } => points("rule-opening", opening),
             Statement::MinimumBank { points: minimum } => points("rule-minimum-bank", minimum),
             Statement::FarkleEndsTurn => self.say("rule-farkle-ends-turn"),
+            Statement::FarkleOtherwise => self.say("rule-farkle-otherwise"),
             Statement::FarkleMayGoOn => self.say("rule-farkle-may-go-on"),
             Statement::ThreeFarklesCost { points: cost, below_zero: true } => {
                 points("rule-three-farkles-cost", cost)

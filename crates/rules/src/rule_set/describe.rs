@@ -157,6 +157,7 @@ fn banking(draft: &RuleSetDraft) -> Vec<Statement> {
 fn farkle(draft: &RuleSetDraft) -> Vec<Statement> {
     let penalties = &draft.penalties;
     let mut found = vec![match penalties.after_farkle {
+        AfterFarkle::TurnEnds if draft.scoring.no_scorers > Points::ZERO => Statement::FarkleOtherwise,
         AfterFarkle::TurnEnds => Statement::FarkleEndsTurn,
         AfterFarkle::MayGoOn => Statement::FarkleMayGoOn,
     }];

@@ -74,6 +74,7 @@ pub enum Statement {
     Opening { points: Points },
     MinimumBank { points: Points },
     FarkleEndsTurn,
+    FarkleOtherwise,
     FarkleMayGoOn,
     ThreeFarklesCost { points: Points, below_zero: bool },
     ThreeFarklesCostAll,
@@ -193,6 +194,9 @@ impl Statement {
             Statement::FarkleEndsTurn => {
                 f.write_str("A roll in which nothing scores is a farkle: the turn total is lost and the turn ends.")
             }
+            Statement::FarkleOtherwise => f.write_str(
+                "Any other roll in which nothing scores is a farkle: the turn total is lost and the turn ends.",
+            ),
             Statement::FarkleMayGoOn => f.write_str(
                 "A roll in which nothing scores is a farkle: the turn total is lost, but you may roll those dice again or end the turn.",
             ),

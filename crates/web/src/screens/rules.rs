@@ -17,9 +17,9 @@ use crate::screens::copied::copy_link;
 use crate::screens::editor::{self, Unfinished};
 use crate::screens::qr_code::QrCode;
 use farkle_rules::rule_set::{
-    EndingRule, Heading, OfAKind, describe, describe_for_real_dice, differences, nearest_preset,
+    EndingRule, Heading, OfAKind, Statement, describe, describe_for_real_dice, differences, nearest_preset,
 };
-use farkle_rules::{Points, Preset, RuleSet, RuleSetDraft};
+use farkle_rules::{Face, Points, Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
 /// All known versions, or one rule set by its name or code.
@@ -393,6 +393,21 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl Into
     }
 }
 
+/// What a sentence is about, with dice as an example and what they score, if it names a price.
+fn with_dice(statement: &Statement, rules: &RuleSet) -> Option<(String, Points, Vec<Face>)> {
+    let count = match statement {
+        Statement::TriplePrices { .. } => 3,
+        Statement::OfAKindPrice { count, price: OfAKind::Times(_) } => usize::from(*count),
+        _ => return messages().priced(statement),
+    };
+    let example = Face::new(EXAMPLE)?;
+    let words = messages().statement(statement);
+    Some((words, rules.of_a_kind(example, count), vec![example; count]))
+}
+
+/// The number of the dice in an example: nobody takes it for a one or five.
+const EXAMPLE: u8 = 4;
+
 /// A rule set in words, or one section of it; for a table with real dice if wanted.
 #[component]
 pub(crate) fn RulesInWords(
@@ -403,7 +418,7 @@ pub(crate) fn RulesInWords(
     let all = if real_dice { describe_for_real_dice(&rules) } else { describe(&rules) };
     let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
     let sections = sections.map(|section| {
-        let sentences = section.statements.iter().map(|statement| match messages().priced(statement) {
+        let sentences = section.statements.iter().map(|statement| match with_dice(statement, &rules) {
             Some((what, points, faces)) => {
                 let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
                 view! {

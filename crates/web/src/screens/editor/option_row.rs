@@ -28,7 +28,7 @@ pub(super) fn OptionRow(
         Some(view! { <p class="rests">{words}</p> })
     };
     view! {
-        <div class="field option" class:resting=move || rests.get().is_some() id=field_of(option.key)>
+        <div class="field option" class:shown=is_shown(option) class:resting=move || rests.get().is_some() id=field_of(option.key)>
             <Control state option now fault describes=describes.clone()/>
             <Usual state option now/>
             <p class="hint" id=describes>
@@ -109,9 +109,15 @@ fn Control(
 }
 
 /// Dice that show what an option pays for, by its key.
-const EXAMPLES: [(&str, &str); 13] = [
+const EXAMPLES: [(&str, &str); 19] = [
     ("single_one", "1"),
     ("single_five", "5"),
+    ("three_ones", "111"),
+    ("three_twos", "222"),
+    ("three_threes", "333"),
+    ("three_fours", "444"),
+    ("three_fives", "555"),
+    ("three_sixes", "666"),
     ("four_of_a_kind", "4444"),
     ("five_of_a_kind", "44444"),
     ("six_of_a_kind", "444444"),
@@ -124,6 +130,12 @@ const EXAMPLES: [(&str, &str); 13] = [
     ("two_triplets", "222555"),
     ("full_house", "33366"),
 ];
+
+/// Whether its dice say all there is to say. What a full house pays comes on top of its triple.
+fn is_shown(option: &OptionSpec) -> bool {
+    let has_dice = EXAMPLES.iter().any(|(of, _)| *of == option.key);
+    has_dice && option.key != "full_house" && matches!(option.kind, Kind::Points)
+}
 
 /// Dice that show what an option is about.
 fn example(key: &str) -> Option<impl IntoView + use<>> {

@@ -85,11 +85,15 @@ pub(super) fn DayResult(
     }
 }
 
+/// Whoever misses less than this part of par was near it.
+const NEAR: i32 = 10;
+
 /// How the points compare with par.
 fn against_par(points: i32, par: i32) -> String {
     match points - par {
         0 => say!("today-on-par"),
         more if more > 0 => say!("today-above-par", "points" => Points(more)),
+        less if -less * NEAR < par => say!("today-near-par", "points" => Points(-less)),
         less => say!("today-below-par", "points" => Points(-less)),
     }
 }
@@ -136,7 +140,8 @@ mod tests {
     #[test]
     fn more_points_than_par_are_above_it() {
         // Here a message is its name.
-        let said = [(5550, 5350), (5350, 5350), (5350, 5550)].map(|(points, par)| against_par(points, par));
-        assert_eq!(said, ["today-above-par", "today-on-par", "today-below-par"]);
+        let said = [(5550, 5350), (5350, 5350), (4801, 5330), (4797, 5330)]
+            .map(|(points, par)| against_par(points, par));
+        assert_eq!(said, ["today-above-par", "today-on-par", "today-near-par", "today-below-par"]);
     }
 }
