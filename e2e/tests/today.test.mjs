@@ -76,6 +76,14 @@ check('the try of the day counts once, without undo and hints, and its result st
   await page.locator('.day-start .play', { hasText: 'Turn 3 of 10' }).click();
   await playToTheEnd(page);
   const headline = await page.locator('.ending > h2').textContent();
+  const against = page.locator('.ending .against-par');
+  await expect(against).toHaveText(/par/);
+  const isSeen = (words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === words;
+  };
+  await against.scrollIntoViewIfNeeded();
+  await expect.poll(() => against.evaluate(isSeen), 'nothing cuts it off').toBe(true);
   await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.share-words:visible').waitFor();
   const first = await result(page);

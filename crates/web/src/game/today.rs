@@ -3,6 +3,7 @@
 use crate::game::colors::Colors;
 use crate::game::new_game::{new_id, open};
 use crate::game::seats::{call_alone_you, person};
+use crate::language::messages::say;
 use crate::storage::days::{DayGame, DayRow};
 use crate::storage::settings::{GameChoice, SeatChoice};
 use farkle_daily::{Day, Streak};
@@ -14,6 +15,15 @@ pub(crate) fn today() -> Option<Day> {
     let now = js_sys::Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
     Day::of_date(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?)
+}
+
+/// What a game of a day is called: its day, or what it is for whoever plays it again alone.
+pub(crate) fn title(of: DayGame, seats: usize) -> String {
+    if of.counts || seats > 1 {
+        say!("today-number", "number" => of.day as usize)
+    } else {
+        say!("today-practice-title")
+    }
 }
 
 /// Begins the try that counts: decisions stand, and nobody is told what is best. Its id.

@@ -1,5 +1,6 @@
 //! A saved game or pad in a list: its rules, date and scores, and what can be done with it.
 
+use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
@@ -55,7 +56,7 @@ pub(crate) fn SavedCard<T: Saved + Clone + Send + Sync>(saved: T, children: Chil
 /// What it is called in a list: its day, or else its rules.
 pub(crate) fn title(summary: &Summary) -> String {
     match summary.day() {
-        Some(of) => say!("today-number", "number" => of.day as usize),
+        Some(of) => today::title(of, summary.names.len()),
         None => messages().rules_name(&summary.rules, &summary.code),
     }
 }

@@ -1,6 +1,7 @@
 //! The unfinished game and pad, for the first screen.
 
 use super::unread_list::UnreadList;
+use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
@@ -40,7 +41,8 @@ pub(crate) fn Rooms(count: usize) -> impl IntoView {
 #[component]
 fn Continue(what: GoingOn) -> impl IntoView {
     let GoingOn { summary: game, route } = what;
-    let kind = matches!(route, Route::Pad(_)).then(|| say!("pad-title"));
+    let of_day = || game.day().map(|of| today::title(of, game.names.len()));
+    let kind = if matches!(route, Route::Pad(_)) { Some(say!("pad-title")) } else { of_day() };
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });

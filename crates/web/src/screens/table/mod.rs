@@ -21,6 +21,7 @@ use crate::friends::far_table::FarTable;
 use crate::game::new_game;
 use crate::game::open_game::{OpenGame, seats_champion};
 use crate::game::sound::{self, Sound};
+use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
@@ -170,10 +171,7 @@ fn WhoThinks(play: OpenGame) -> impl IntoView {
 fn TableTop(play: OpenGame, open: RwSignal<Option<Open>>, far: Option<FarTable>) -> impl IntoView {
     let can_take_back = Memo::new(move |_| play.ledger.with(Ledger::can_take_back));
     let rules = match DayGame::of(&play.id()) {
-        Some(of) if !of.counts && play.ledger.with_untracked(|ledger| ledger.game().seat_count() == 1) => {
-            say!("today-practice-title")
-        }
-        Some(of) => say!("today-number", "number" => of.day as usize),
+        Some(of) => today::title(of, play.ledger.with_untracked(|ledger| ledger.game().seat_count())),
         None => play.ledger.with_untracked(|ledger| messages().name_of(ledger.game().rules())),
     };
     let button = move |icon, label: String, what| {
