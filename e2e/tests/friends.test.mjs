@@ -649,14 +649,18 @@ check('whoever does something else is told of their turn, if they want that', 1,
   await expect.poll(() => notices(ben)).toEqual([]);
   await getReady(ben);
   for (const page of [ann, ben]) await page.locator('.table').waitFor();
-  const isBens = async () => (await ben.title()).startsWith('Your turn');
+  const waitsFor = async (page) => (await page.title()).startsWith('Your turn');
+  // Only Ben moves, until Ann has to: then nothing is on its way to him.
   await move(ann, ben);
-  for (let moves = 0; moves < 200 && (await isBens()); moves += 1) await move(ann, ben);
+  await expect.poll(async () => {
+    if (await waitsFor(ben)) await move(ben);
+    return waitsFor(ann);
+  }, { intervals: [50], timeout: 30_000 }).toBe(true);
   await atRest(ben);
   const early = await notices(ben);
   assert.deepEqual(early, [], 'he looks at the table');
   await hide(ben, true);
-  for (let moves = 0; moves < 200 && !(await isBens()); moves += 1) await move(ann, ben);
+  for (let moves = 0; moves < 200 && !(await waitsFor(ben)); moves += 1) await move(ann, ben);
   await expect.poll(() => notices(ben)).toEqual([{ title: 'Your turn', body: 'Ann and Ben', data: path }]);
   const hers = await notices(ann);
   assert.deepEqual(hers, [], 'she has not asked for it');

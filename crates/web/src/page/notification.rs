@@ -40,9 +40,19 @@ pub(crate) fn show(title: String, body: String, path: String) {
     options.set_icon("/icon-192.png");
     options.set_data(&JsValue::from_str(&path));
     spawn_local(async move {
-        // Phones show only those of a service worker.
-        let found = JsFuture::from(window().navigator().service_worker().get_registration()).await;
-        let registration = found.ok().and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok());
+        // Phones show only those of a service worker, and it shows none before it is active.
+        let workers = window().navigator().service_worker();
+        let found = JsFuture::from(workers.get_registration()).await;
+        let mut registration =
+            found.ok().and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok());
+        if registration.is_some()
+            && let Ok(active) = workers.ready()
+        {
+            registration = JsFuture::from(active).await.ok().and_then(|active| active.dyn_into().ok());
+        }
+        if !document().hidden() {
+            return;
+        }
         // A system that shows none tells nobody why.
         let _ = match registration {
             Some(worker) => worker.show_notification_with_options(&title, &options).map(drop),
