@@ -135,7 +135,7 @@ fn key_and_value(change: &str) -> Result<(&str, &str), Failure> {
 
 /// Changed rules need a name of their own.
 fn renamed(draft: &RuleSetDraft, old: &str) -> String {
-    match Preset::ALL.iter().find(|preset| preset.draft().plays_like(draft)) {
+    match Preset::of(draft) {
         Some(preset) => preset.title.to_string(),
         None if old.ends_with(CHANGED) => old.to_string(),
         None => format!("{old}{CHANGED}"),

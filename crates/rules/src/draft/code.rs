@@ -183,7 +183,7 @@ impl RuleSetDraft {
             (option.set)(&mut draft, &setting);
             rest = after;
         }
-        let preset = Preset::ALL.iter().map(Preset::draft).find(|preset| preset.plays_like(&draft));
+        let preset = Preset::of(&draft).map(Preset::draft);
         Ok(preset.unwrap_or_else(|| RuleSetDraft { name: "House rules".to_string(), ..draft }))
     }
 }

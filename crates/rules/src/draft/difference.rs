@@ -1,6 +1,6 @@
 //! How two rule sets differ, option by option.
 
-use super::{OptionSpec, Preset, RuleSetDraft, Setting, options};
+use super::{OptionSpec, RuleSetDraft, Setting, options};
 use std::fmt;
 
 /// One option in which two rule sets differ.
@@ -33,10 +33,4 @@ pub fn differences(here: &RuleSetDraft, there: &RuleSetDraft) -> Vec<Difference>
         .map(|option| Difference { option, here: option.get(here), there: option.get(there) })
         .filter(|difference| difference.here != difference.there && plays_otherwise(difference))
         .collect()
-}
-
-/// The preset from which a draft differs in the fewest options.
-pub fn nearest_preset(draft: &RuleSetDraft) -> &'static Preset {
-    let nearest = Preset::ALL.iter().min_by_key(|preset| differences(draft, &preset.draft()).len());
-    nearest.unwrap_or(&Preset::ALL[0])
 }

@@ -24,7 +24,7 @@ mod sides;
 
 pub use code::CodeError;
 pub use conflict::{Conflict, Conflicts, Problem, nearest};
-pub use difference::{Difference, differences, nearest_preset};
+pub use difference::{Difference, differences};
 pub use ending::{Ending, EndingRule, LastChance, Reached, Ties};
 pub use equipment::Equipment;
 pub use file::{RawSetting, RuleFile};

@@ -42,19 +42,17 @@ pub(crate) fn show(title: String, body: String, path: String) {
     spawn_local(async move {
         // Phones show only those of a service worker, and it shows none before it is active.
         let workers = window().navigator().service_worker();
-        let found = JsFuture::from(workers.get_registration()).await;
-        let mut registration =
-            found.ok().and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok());
-        if registration.is_some()
-            && let Ok(active) = workers.ready()
-        {
-            registration = JsFuture::from(active).await.ok().and_then(|active| active.dyn_into().ok());
-        }
+        let is_registered =
+            JsFuture::from(workers.get_registration()).await.is_ok_and(|found| !found.is_undefined());
+        let active = match workers.ready() {
+            Ok(active) if is_registered => JsFuture::from(active).await.ok(),
+            _ => None,
+        };
         if !document().hidden() {
             return;
         }
         // A system that shows none tells nobody why.
-        let _ = match registration {
+        let _ = match active.and_then(|active| active.dyn_into::<ServiceWorkerRegistration>().ok()) {
             Some(worker) => worker.show_notification_with_options(&title, &options).map(drop),
             None => Notification::new_with_options(&title, &options).map(drop),
         };

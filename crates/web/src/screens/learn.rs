@@ -11,7 +11,7 @@ use crate::page::browser;
 use crate::page::focus;
 use crate::page::route::{Link, Route};
 use crate::screens::keys::key_sign;
-use crate::screens::rules::RulesInWords;
+use crate::screens::rules_in_words::RulesInWords;
 use crate::storage::settings::settings;
 use farkle_client::{Screen, Selection};
 use farkle_rules::rule_set::Heading;

@@ -2,7 +2,8 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rules::{marks, marks_in_a_row, own_rules_to_choose, versions_to_choose};
+use super::rule_marks::{marks, marks_in_a_row};
+use super::rules::{own_rules_to_choose, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;

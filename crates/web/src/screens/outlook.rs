@@ -264,37 +264,33 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
 
 /// The plays of a moment, the best first, and why that is the best.
 fn plays(game: &Game, advice: &Advice, why: String) -> impl IntoView + use<> {
-    let best = advice.choices.first().map_or(0.0, |choice| choice.value);
-    let rows: Vec<_> = advice
-        .choices
-        .iter()
-        .enumerate()
-        .take(PLAYS)
-        .filter_map(|(place, choice)| {
-            let action = action_at(game, choice.action)?;
-            let (value, cost) = match advice.method {
-                Method::Points => (messages().number(choice.value.round() as i64), None),
-                Method::Exact | Method::Race => {
-                    let cost = (best - choice.value).max(0.0);
-                    // A cost that rounds to zero is zero.
-                    let cost = messages().fine_percent(cost);
-                    let cost =
-                        (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
-                    (messages().fine_percent(choice.value), cost)
-                }
-            };
-            let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
-            let why = (place == 0 && !why.is_empty()).then(|| why.clone());
-            Some(view! {
-                <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
-                    <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
-                    <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
-                    {why.map(|why| view! { <p class="why">{why}</p> })}
-                </li>
-            })
+    let rows = advice.choices.iter().enumerate().take(PLAYS).filter_map(|(place, choice)| {
+        let action = action_at(game, choice.action)?;
+        let (value, cost) = figures(advice, choice.value);
+        let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
+        let why = (place == 0 && !why.is_empty()).then(|| why.clone());
+        Some(view! {
+            <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
+                <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
+                <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
+                {why.map(|why| view! { <p class="why">{why}</p> })}
+            </li>
         })
-        .collect();
+    });
+    let rows: Vec<_> = rows.collect();
     view! { <ol class="plays">{rows}</ol> }
+}
+
+/// What a play is worth, and what it costs against the best one.
+fn figures(advice: &Advice, value: f64) -> (String, Option<String>) {
+    if advice.method == Method::Points {
+        return (messages().number(value.round() as i64), None);
+    }
+    let best = advice.choices.first().map_or(0.0, |choice| choice.value);
+    let cost = messages().fine_percent((best - value).max(0.0));
+    // A cost that rounds to zero is zero.
+    let cost = (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
+    (messages().fine_percent(value), cost)
 }
 
 /// An action with dice as pictures. Screen readers get a sentence.

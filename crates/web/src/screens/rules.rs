@@ -1,13 +1,14 @@
 //! The rules: known versions, and any rule set in words, generated from the rule set itself.
 
 use super::PageTop;
+use super::rule_marks::{like, marks, marks_in_a_row};
+use super::rules_in_words::RulesInWords;
 use super::sent_rules::SentRules;
 use crate::game::choosing;
-use crate::game::dice::FlatDie;
 use crate::game::new_game;
 use crate::game::own_rules;
 use crate::game::rule_address;
-use crate::game::versions::{known_version, version_played, without_teams};
+use crate::game::versions::{version_played, without_teams};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
@@ -16,10 +17,7 @@ use crate::page::route::{Link, Route, go, go_back_to_place};
 use crate::screens::copied::copy_link;
 use crate::screens::editor::{self, Unfinished};
 use crate::screens::qr_code::QrCode;
-use farkle_rules::rule_set::{
-    EndingRule, Heading, OfAKind, Statement, describe, describe_for_real_dice, differences, nearest_preset,
-};
-use farkle_rules::{Face, Points, Preset, RuleSet, RuleSetDraft};
+use farkle_rules::{Preset, RuleSet, RuleSetDraft};
 use leptos::prelude::*;
 
 /// All known versions, or one rule set by its name or code.
@@ -94,71 +92,6 @@ fn badge(preset: &Preset) -> Option<String> {
 fn about(preset: &Preset) -> String {
     let about = format!("preset-{}", preset.name);
     if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") }
-}
-
-/// What tells versions apart: the goal, the opening, the last turn, and what more of a kind is
-/// worth.
-pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
-    let opening = match (draft.opening.in_force(), draft.opening.minimum_bank) {
-        (Points::ZERO, Points::ZERO) => say!("mark-no-opening"),
-        (Points::ZERO, least) => say!("mark-bank-from", "points" => least),
-        (first, _) => say!("mark-opening", "points" => first),
-    };
-    let ending = &draft.ending;
-    let goal = (ending.ending != EndingRule::Rounds).then(|| say!("mark-target", "points" => ending.target));
-    let ending = match ending.ending {
-        EndingRule::AtOnce => say!("mark-at-once"),
-        EndingRule::LastTurn => say!("mark-last-turn"),
-        EndingRule::Exactly => say!("mark-exactly"),
-        EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(ending.rounds)),
-    };
-    let scoring = &draft.scoring;
-    // With five dice there is no six of a kind.
-    let six = if draft.equipment.dice == 6 { scoring.six_of_a_kind } else { OfAKind::NotPriced };
-    let more = match (scoring.four_of_a_kind, scoring.five_of_a_kind, six) {
-        (OfAKind::NotPriced, ..) => Some(say!("mark-triples")),
-        (OfAKind::Flat(_), OfAKind::Flat(_), OfAKind::Flat(_)) => Some(say!("mark-flat")),
-        (OfAKind::Times(2), OfAKind::Times(4), OfAKind::Times(8)) => Some(say!("mark-doubles")),
-        (OfAKind::Times(2), OfAKind::Times(3), OfAKind::Times(4)) => Some(say!("mark-adds")),
-        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::Times(six)) => {
-            Some(say!("mark-times", "kinds" => "4, 5, 6", "times" => format!("{four}, {five}, {six}")))
-        }
-        (OfAKind::Times(four), OfAKind::Times(five), OfAKind::NotPriced) => {
-            Some(say!("mark-times", "kinds" => "4, 5", "times" => format!("{four}, {five}")))
-        }
-        _ => None,
-    };
-    let is_plain = [
-        scoring.straight,
-        scoring.low_straight,
-        scoring.high_straight,
-        scoring.three_pairs,
-        scoring.full_house,
-        scoring.price_of_four_and_a_pair(),
-    ];
-    let plain = is_plain.iter().all(|price| *price == Points::ZERO).then(|| say!("mark-plain"));
-    [goal, Some(opening), Some(ending), more, plain].into_iter().flatten().collect()
-}
-
-/// Of rules that differ in more from any known version, only so many are named.
-const MOST_NAMED: usize = 4;
-
-/// The known version that rules of one's own are like, and in what they differ from it.
-fn like(draft: &RuleSetDraft) -> String {
-    let nearest = nearest_preset(draft);
-    let differing = differences(draft, &nearest.draft());
-    let titles = differing.iter().map(|found| messages().of_option(found.option, "", found.option.title));
-    let mut titles: Vec<String> = titles.take(MOST_NAMED).collect();
-    if differing.len() > MOST_NAMED {
-        titles.push("…".to_string());
-    }
-    say!("rules-like", "version" => messages().version(nearest), "list" => titles.join(", "))
-}
-
-/// Marks of a version, side by side.
-pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
-    let marks: Vec<_> = marks.into_iter().map(|mark| view! { <span>{mark}</span> }).collect();
-    view! { <span class="marks-of-rules">{marks}</span> }
 }
 
 /// Rules in a list: their name, what tells them apart, and a line about them.
@@ -255,7 +188,7 @@ fn OneRuleSet(rules: RuleSet) -> impl IntoView {
     let (to_edit, to_print, title) = (address.clone(), address, messages().name_of(&rules));
     let code = draft.code();
     let link = link_to(&draft);
-    let about = known_version(&draft).map(about);
+    let about = Preset::of(&draft).map(about);
     let choose = {
         let rules = rules.clone();
         move |_| play_by(&rules)
@@ -391,53 +324,4 @@ pub(crate) fn ShareCode(#[prop(into)] code: Signal<Option<String>>) -> impl Into
             <p class="answer" role="status">{answer}</p>
         </div>
     }
-}
-
-/// What a sentence is about, with dice as an example and what they score, if it names a price.
-fn with_dice(statement: &Statement, rules: &RuleSet) -> Option<(String, Points, Vec<Face>)> {
-    let count = match statement {
-        Statement::TriplePrices { .. } => 3,
-        Statement::OfAKindPrice { count, price: OfAKind::Times(_) } => usize::from(*count),
-        _ => return messages().priced(statement),
-    };
-    let example = Face::new(EXAMPLE)?;
-    let words = messages().statement(statement);
-    Some((words, rules.of_a_kind(example, count), vec![example; count]))
-}
-
-/// The number of the dice in an example: nobody takes it for a one or five.
-const EXAMPLE: u8 = 4;
-
-/// A rule set in words, or one section of it; for a table with real dice if wanted.
-#[component]
-pub(crate) fn RulesInWords(
-    rules: RuleSet,
-    #[prop(optional)] only: Option<Heading>,
-    #[prop(optional)] real_dice: bool,
-) -> impl IntoView {
-    let all = if real_dice { describe_for_real_dice(&rules) } else { describe(&rules) };
-    let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
-    let sections = sections.map(|section| {
-        let sentences = section.statements.iter().map(|statement| match with_dice(statement, &rules) {
-            Some((what, points, faces)) => {
-                let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
-                view! {
-                    <li class="price">
-                        <span class="example" aria-hidden="true">{dice.collect_view()}</span>
-                        <span class="what">{what}</span>
-                        <b class="number">{messages().points(points)}</b>
-                    </li>
-                }
-                .into_any()
-            }
-            None => view! { <li>{messages().statement(statement)}</li> }.into_any(),
-        });
-        view! {
-            <section>
-                <h3>{messages().heading(section.heading)}</h3>
-                <ul>{sentences.collect_view()}</ul>
-            </section>
-        }
-    });
-    view! { <div class="rules-in-words">{sections.collect_view()}</div> }
 }

@@ -137,8 +137,8 @@ fn has_rolled(record: &str) -> bool {
 /// The key of the note what there is to continue, for the first paint of the first screen.
 const UNFINISHED: &str = "farkle.unfinished";
 /// The words in it.
-pub(crate) const GAME: &str = "game";
-pub(crate) const PAD: &str = "pad";
+const GAME: &str = "game";
+const PAD: &str = "pad";
 
 /// How many there were to continue when it was last noted: the database answers later.
 pub(crate) fn expects_unfinished() -> usize {
@@ -152,8 +152,17 @@ pub(crate) fn expect_unfinished(all: &[GoingOn]) {
     note(&kinds.collect::<Vec<_>>().join(" "));
 }
 
-/// Notes that there is one of this kind to continue.
-pub(crate) fn expect(kind: &str) {
+/// Notes that there is a game to continue.
+pub(crate) fn expect_game() {
+    expect(GAME);
+}
+
+/// Notes that there is a pad to continue.
+pub(crate) fn expect_pad() {
+    expect(PAD);
+}
+
+fn expect(kind: &str) {
     let noted = noted();
     if !noted.contains(kind) {
         note(&format!("{kind} {noted}"));

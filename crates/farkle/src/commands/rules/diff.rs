@@ -4,8 +4,8 @@ use crate::commands::output::{Align, HEADING, out, print_columns, print_json, st
 use crate::failure::Failure;
 use crate::rules_argument::RulesArgument;
 use clap::Args;
-use farkle_rules::RuleSetDraft;
-use farkle_rules::rule_set::{Difference, Setting, differences, nearest_preset};
+use farkle_rules::rule_set::{Difference, Setting, differences};
+use farkle_rules::{Preset, RuleSetDraft};
 use serde::Serialize;
 use std::io::Write;
 
@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(other) => {
             RulesArgument { rules: Some(other.clone()), changes: vec![] }.rule_set()?.draft().clone()
         }
-        None => nearest_preset(here).draft(),
+        None => Preset::nearest(here).draft(),
     };
     let found = differences(here, &there);
     if arguments.json { print_json(&compared(here, &there, found)) } else { print(here, &there, &found) }

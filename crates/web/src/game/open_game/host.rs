@@ -72,7 +72,7 @@ impl Storage for RowStorage {
         let (settled, listener) = (self.settled.clone(), self.listener.clone());
         // Home offers games with a roll that are not over.
         if !after.is_over() && after.events().iter().any(|event| matches!(event, Event::Rolled(_))) {
-            games::expect(games::GAME);
+            games::expect_game();
         }
         let written = saves::save_and_wait(&SavedGame::of(&self.id, after, &record, &self.colors));
         let settle = move || {

@@ -4,9 +4,8 @@
 use super::state::{unnamed, wishes_of};
 use super::wishes::Wishes;
 use crate::game::rule_address;
-use crate::game::versions::known_version;
 use crate::language::messages::messages;
-use farkle_rules::RuleSetDraft;
+use farkle_rules::{Preset, RuleSetDraft};
 use leptos::prelude::window;
 
 const KEY: &str = "farkle.draft";
@@ -42,8 +41,7 @@ pub(crate) fn unfinished() -> Option<Unfinished> {
 /// Stores the wishes for these rules. Whoever changes nothing keeps the draft of other ones.
 pub(super) fn keep(from: &RuleSetDraft, wishes: &Wishes) {
     let now = wishes.in_force(|_| String::new());
-    let is_own =
-        *wishes != wishes_of(from) && (known_version(&now).is_none() || !wishes.resting().is_empty());
+    let is_own = *wishes != wishes_of(from) && (Preset::of(&now).is_none() || !wishes.resting().is_empty());
     match storage() {
         // Without local storage they are lost on reload.
         Some(storage) if is_own => {

@@ -13,7 +13,8 @@ mod wishes;
 
 use super::PageTop;
 use super::qr_code::QrCode;
-use super::rules::{RulesInWords, Share, ShareCode, for_rules, link_to, play_by};
+use super::rules::{Share, ShareCode, for_rules, link_to, play_by};
+use super::rules_in_words::RulesInWords;
 use crate::game::choosing;
 use crate::game::own_rules;
 use crate::language::messages::say;

@@ -1,7 +1,6 @@
 //! The state of the editor: the wishes, texts that can't be read, and what follows from both.
 
 use super::wishes::Wishes;
-use crate::game::versions::known_version;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
@@ -87,7 +86,7 @@ impl EditorState {
 
     /// The known version with the rules in force, if there is one.
     pub(super) fn known(self) -> Option<&'static Preset> {
-        known_version(&self.in_force.read())
+        Preset::of(&self.in_force.read())
     }
 
     /// What rules are called that are no known version, but may come from one.

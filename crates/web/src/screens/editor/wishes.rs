@@ -5,7 +5,6 @@
 //! nothing.
 
 use crate::game::rule_address::is_given_name;
-use crate::game::versions::known_version;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, option, options};
 use farkle_rules::{Preset, RuleSetDraft};
 use std::collections::BTreeMap;
@@ -30,7 +29,7 @@ impl Wishes {
     pub(super) fn of(draft: &RuleSetDraft, ours: &str) -> Wishes {
         Wishes {
             name: is_given_name(draft, ours).then(|| draft.name.clone()),
-            base: known_version(draft).map(|preset| preset.name),
+            base: Preset::of(draft).map(|preset| preset.name),
             settings: options().map(|option| (option.key, option.get(draft))).collect(),
         }
     }
@@ -104,7 +103,7 @@ impl Wishes {
     /// changed.
     pub(super) fn in_force(&self, unnamed: impl Fn(Option<&'static Preset>) -> String) -> RuleSetDraft {
         let mut draft = self.wanted().without_misfits();
-        let known = known_version(&draft);
+        let known = Preset::of(&draft);
         let own = || known.map(|preset| preset.title.to_string());
         draft.name = self.name.clone().or_else(own).unwrap_or_else(|| unnamed(self.base()));
         draft.about = known.map(|preset| preset.about.to_string()).unwrap_or_default();

@@ -21,7 +21,7 @@ use crate::page::live_region::Region;
 use crate::page::route::Route;
 use crate::page::wake_lock::keep_awake;
 use crate::screens::PageTop;
-use crate::screens::rules::RulesInWords;
+use crate::screens::rules_in_words::RulesInWords;
 use crate::screens::set_up_faults::name_in_words;
 use crate::screens::sheet_dialog::SheetDialog;
 use crate::screens::table::away_for;

@@ -44,7 +44,7 @@ fn TurnSoFar(keeper: Keeper) -> impl IntoView {
             groups.collect::<Vec<_>>()
         })
     };
-    // A roll in which nothing scores has passed the turn on: it is seen until the next one comes.
+    // What happened last is seen until the next die is tapped: a farkle has passed the turn on.
     let happened = move || {
         let waits = keeper.pad.with(|pad| !matches!(pad.game().phase(), Phase::Choosing { .. }));
         (waits && keeper.thrown.with(Vec::is_empty)).then(|| keeper.said.get())

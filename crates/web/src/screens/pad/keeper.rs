@@ -140,7 +140,7 @@ impl Keeper {
                 if looked.is_some() {
                     let saved = SavedPad::of(&keeper.id(), pad, &keeper.colors(), draft, shared);
                     if saved.summary.is_unfinished_pad() {
-                        games::expect(games::PAD);
+                        games::expect_pad();
                     }
                     saves::save(&saved);
                 }

@@ -6,7 +6,7 @@ use super::line::LineEditor;
 use super::more::More;
 use super::players::Players;
 use crate::language::messages::say;
-use crate::screens::rules::RulesInWords;
+use crate::screens::rules_in_words::RulesInWords;
 use crate::screens::sheet_dialog::SheetDialog;
 use leptos::prelude::*;
 

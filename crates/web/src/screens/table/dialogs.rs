@@ -6,7 +6,7 @@ use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use crate::screens::friends::People;
-use crate::screens::rules::RulesInWords;
+use crate::screens::rules_in_words::RulesInWords;
 use crate::screens::sheet_dialog::SheetDialog;
 use farkle_client::Screen;
 use leptos::prelude::*;

@@ -65,8 +65,8 @@ fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoV
             play.ledger.with(|ledger| matches!(ledger.to_act(), ToAct::Person(_) | ToAct::Computer { .. }));
         // After a roll, how many are left depends on what is selected.
         let in_hand = screen.with(|screen| {
-            let is_open = !screen.dice.is_empty() && screen.dice.iter().all(|die| !die.selected);
-            (!is_open).then_some(screen.roll.dice)
+            let is_undecided = !screen.dice.is_empty() && screen.dice.iter().all(|die| !die.selected);
+            (!is_undecided).then_some(screen.roll.dice)
         });
         in_hand.filter(|_| is_on)
     });

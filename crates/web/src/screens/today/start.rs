@@ -6,7 +6,7 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::home::StillDie;
-use crate::screens::rules::{marks, marks_in_a_row};
+use crate::screens::rule_marks::{marks, marks_in_a_row};
 use crate::storage::days::DayGame;
 use crate::storage::games::SavedGame;
 use crate::storage::saves;

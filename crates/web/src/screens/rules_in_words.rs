@@ -1,0 +1,56 @@
+//! Rules in words, generated from the rule set itself.
+
+use crate::game::dice::FlatDie;
+use crate::language::messages::messages;
+use farkle_rules::rule_set::{Heading, OfAKind, Statement, describe, describe_for_real_dice};
+use farkle_rules::{Face, Points, RuleSet};
+use leptos::prelude::*;
+
+/// A rule set in words, or one section of it; for a table with real dice if wanted.
+#[component]
+pub(crate) fn RulesInWords(
+    rules: RuleSet,
+    #[prop(optional)] only: Option<Heading>,
+    #[prop(optional)] real_dice: bool,
+) -> impl IntoView {
+    let all = if real_dice { describe_for_real_dice(&rules) } else { describe(&rules) };
+    let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
+    let sections = sections.map(|section| {
+        let sentences = section.statements.iter().map(|statement| match with_dice(statement, &rules) {
+            Some((what, points, faces)) => {
+                let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
+                view! {
+                    <li class="price">
+                        <span class="example" aria-hidden="true">{dice.collect_view()}</span>
+                        <span class="what">{what}</span>
+                        <b class="number">{messages().points(points)}</b>
+                    </li>
+                }
+                .into_any()
+            }
+            None => view! { <li>{messages().statement(statement)}</li> }.into_any(),
+        });
+        view! {
+            <section>
+                <h3>{messages().heading(section.heading)}</h3>
+                <ul>{sentences.collect_view()}</ul>
+            </section>
+        }
+    });
+    view! { <div class="rules-in-words">{sections.collect_view()}</div> }
+}
+
+/// What a sentence is about, with dice as an example and what they score, if it names a price.
+fn with_dice(statement: &Statement, rules: &RuleSet) -> Option<(String, Points, Vec<Face>)> {
+    let count = match statement {
+        Statement::TriplePrices { .. } => 3,
+        Statement::OfAKindPrice { count, price: OfAKind::Times(_) } => usize::from(*count),
+        _ => return messages().priced(statement),
+    };
+    let example = Face::new(EXAMPLE)?;
+    let words = messages().statement(statement);
+    Some((words, rules.of_a_kind(example, count), vec![example; count]))
+}
+
+/// The number of the dice in an example: nobody takes it for a one or five.
+const EXAMPLE: u8 = 4;
