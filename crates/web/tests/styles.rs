@@ -52,6 +52,53 @@ fn what_the_program_asks_of_the_width_of_the_window_is_what_the_style_of_the_edi
     assert!(beside.split("@media").next().unwrap().contains(".edit-side { grid-column: 2;"));
 }
 
+/// The arguments of `:has()` in a style sheet.
+fn arguments_of_has(text: &str) -> impl Iterator<Item = &str> {
+    text.split(":has(").skip(1).map(|rest| {
+        let mut open = 1;
+        let end = rest.find(|c| {
+            open += match c {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            open == 0
+        });
+        &rest[..end.unwrap()]
+    })
+}
+
+// A browser that can't tell from a change which of these rules it concerns styles the whole page
+// anew: at a tap on a die that took longer than all the rest.
+#[test]
+fn has_looks_for_a_class_and_for_nothing_that_changes_all_the_time() {
+    for (name, text) in sheets() {
+        for argument in arguments_of_has(&text) {
+            let is_named = argument.contains(['.', '#'])
+                || ["thead th", "dialog"].iter().any(|rare| argument.starts_with(rare));
+            let is_of_any = [":not(", ":empty", ":checked", ":focus", ":disabled", "*"]
+                .iter()
+                .any(|any| argument.contains(any));
+            assert!(is_named && !is_of_any, "{name}: `:has({argument})`: name a class");
+        }
+    }
+}
+
+#[test]
+fn what_has_an_element_before_it_names_that_by_more_than_its_tag() {
+    for (name, text) in sheets() {
+        for line in text.lines().filter(|line| !line.trim_start().starts_with('@')) {
+            let Some((selector, _)) = line.split_once('{') else { continue };
+            // As in `:nth-child(3n + 1)`.
+            let selector = selector.replace("n + ", "n+");
+            for (at, _) in selector.match_indices(" + ").chain(selector.match_indices(" ~ ")) {
+                let before = selector[..at].rsplit([' ', '(']).next().unwrap();
+                assert!(before.contains(['.', '#', '[', '&']), "{name}: `{}`", selector.trim());
+            }
+        }
+    }
+}
+
 #[test]
 fn what_a_finger_finds_is_said_in_one_place() {
     for (name, text) in sheets().into_iter().filter(|(name, _)| name != "tokens.css") {

@@ -36,9 +36,9 @@ impl Throw {
         self.flying.get_untracked() == 0
     }
 
-    /// Whether any of the dice is in the air.
+    /// Whether any of the dice is in the air; dice that are gone are not.
     pub(crate) fn is_on(self) -> bool {
-        self.flying.get() > 0
+        self.flying.try_get().is_some_and(|flying| flying > 0)
     }
 }
 

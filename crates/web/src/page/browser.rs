@@ -11,6 +11,16 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+/// Sets or removes an attribute of the page's root, which style sheets ask for.
+pub(crate) fn tell_styles(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    // The browser accepts our own attribute names.
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
 /// Waits.
 pub(crate) async fn pause(milliseconds: i32) {
     let _ = JsFuture::from(timer(milliseconds)).await;

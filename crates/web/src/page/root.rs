@@ -3,6 +3,7 @@
 use crate::game::sound;
 use crate::language::messages::say;
 use crate::page::arrival::{self, Way};
+use crate::page::browser;
 use crate::page::code_splitting::{self, KeysTold, Later};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
@@ -71,6 +72,8 @@ fn NotKept() -> impl IntoView {
         _ => say!("not-kept"),
     };
     let read = RwSignal::new(false);
+    let shown = Memo::new(move |_| unstored.get().is_some() && !read.get());
+    Effect::new(move || browser::tell_styles("data-unkept", shown.get().then_some("")));
     // A later failure is shown again.
     Effect::new(move || {
         if unstored.get().is_none() {
@@ -79,7 +82,7 @@ fn NotKept() -> impl IntoView {
     });
     view! {
         <Region>
-            <Show when=move || unstored.get().is_some() && !read.get()>
+            <Show when=move || shown.get()>
                 <div class="notice not-kept">
                     <span>{words}</span>
                     <button class="button quiet icon-button" title=say!("close") on:click=move |_| read.set(true)>
@@ -129,6 +132,8 @@ fn UpdateOffer() -> impl IntoView {
             Route::Table(_) | Route::FriendsTable(_) | Route::Pad(_) | Route::Board(_)
         )
     };
+    let shown = Memo::new(move |_| ready.get() && !declined.get() && !in_game());
+    Effect::new(move || browser::tell_styles("data-toast", shown.get().then_some("")));
     let accept = |_| {
         if let Ok(event) = web_sys::Event::new("update-accepted") {
             let _ = window().dispatch_event(&event);
@@ -136,7 +141,7 @@ fn UpdateOffer() -> impl IntoView {
     };
     view! {
         <Region>
-            <Show when=move || ready.get() && !declined.get() && !in_game()>
+            <Show when=move || shown.get()>
                 <div class="notice toast">
                     <span>{say!("update-ready")}</span>
                     <span class="buttons">

@@ -3,6 +3,7 @@
 //!
 //! They are in local storage, because `boot.js` reads the same text before the first paint.
 
+use crate::page::browser;
 use crate::storage::stored::Stored;
 use leptos::prelude::*;
 use std::sync::OnceLock;
@@ -341,11 +342,6 @@ pub(crate) fn moves() -> bool {
 
 /// Sets the attributes of the root that the style sheets use.
 fn show(settings: &Settings) {
-    let Some(root) = document().document_element() else { return };
-    let put = |name: &str, value: Option<&str>| match value {
-        Some(value) => root.set_attribute(name, value),
-        None => root.remove_attribute(name),
-    };
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     let motion = (settings.motion != Motion::System).then(|| settings.motion.word());
     let speed = (settings.speed != Speed::Normal).then(|| settings.speed.word());
@@ -358,7 +354,6 @@ fn show(settings: &Settings) {
         ("data-contrast", contrast),
         ("data-letters", letters),
     ] {
-        // The browser accepts our own attribute names.
-        let _ = put(name, value);
+        browser::tell_styles(name, value);
     }
 }

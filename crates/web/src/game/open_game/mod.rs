@@ -348,6 +348,11 @@ impl OpenGame {
         self.great.get().filter(is_on_its_way)
     }
 
+    /// Whether points are on the way to a score.
+    pub(crate) fn banks(self) -> bool {
+        self.held.get().is_some_and(|held| held.great.gained > Points::ZERO)
+    }
+
     /// What is drawn.
     pub(crate) fn screen(self) -> Memo<Screen> {
         Memo::new(move |_| {

@@ -34,7 +34,7 @@ pub(super) fn OptionRow(
             <p class="hint" id=describes>
                 {messages().of_option(option, "-about", option.meaning)}
                 {move || sources.get().then(|| view! {
-                    <small>{say!("rules-source", "source" => messages().source(option.source))}</small>
+                    <small class="of-source">{say!("rules-source", "source" => messages().source(option.source))}</small>
                 })}
             </p>
             {note}

@@ -183,7 +183,7 @@ fn ChanceBar(
         });
         view! {
             <p class="label" aria-hidden="true">{say!("outlook-title")}</p>
-            <ol class="chance-bar" aria-label=say!("outlook-title")>{parts.collect_view()}</ol>
+            <ol class="chance-bar" class:many={sides.len() > 2} aria-label=say!("outlook-title")>{parts.collect_view()}</ol>
         }
     };
     view! { <div class="chance-room">{move || is_known.get().then(&parts)}</div> }
@@ -381,7 +381,7 @@ fn FilmFrame(
                 <div><p class="label">{whose}</p><p class="total number" class:nothing=is_nothing>{total}</p></div>
                 {when.map(|when| view! { <p class="banner">{when}</p> })}
             </div>
-            <div class="felt" node_ref=felt>
+            <div class="felt" class:throws=move || throw.is_on() node_ref=felt>
                 <div class="dice" class:thrown=move || throw.is_on() on:animationend=landed on:animationcancel=landed>
                     {dice.collect_view()}
                 </div>

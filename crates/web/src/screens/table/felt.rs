@@ -36,13 +36,13 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             class:losing=losing
             class:brisk=move || play.is_brisk()
             data-great=move || play.great.get().map(|great| name_of(great.moment))
-            class:banking=move || play.held.get().is_some_and(|held| held.great.gained > Points::ZERO)
+            class:banking=move || play.banks()
             on:click=move |_| play.touch()
         >
             <BoardTop play screen/>
             <Felt play screen/>
-            <Told play hint/>
             <TakeMost play hint/>
+            <Told play hint/>
             <Saying play hint/>
             <Tray screen/>
             <Verdict play/>
@@ -150,11 +150,19 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let can_choose = Memo::new(move |_| is_choosing() || play.in_the_air.with(Option::is_some));
     // What lay there when the table was opened, or was taken back to, has been thrown before.
     let seen = StoredValue::new(roll.with_untracked(|roll| roll.as_ref().map(|roll| roll.number)));
+    // The last throw, and the number of its roll.
+    let last = RwSignal::new(None::<(Throw, usize)>);
+    // Dice that a touch has landed lie there at once.
+    let flies = move || {
+        let in_the_air = play.in_the_air.with(|air| air.as_ref().map(|air| air.number));
+        last.get().is_some_and(|(throw, number)| throw.is_on() && in_the_air == Some(number))
+    };
     let dice = move |thrown: bool, roll: LastRoll| {
         let (number, count) = (roll.number, roll.faces.len());
         let throw = Throw::lying();
         if thrown {
             throw.begin(count);
+            last.set(Some((throw, number)));
         }
         let dice = roll.faces.into_iter().zip(lies(roll.number, count)).enumerate();
         let dice = dice.map(|(place, (face, lie))| view! { <Die play screen place face lie can_choose/> });
@@ -163,9 +171,6 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 play.land();
             }
         };
-        // Dice that a touch has landed lie there at once.
-        let in_the_air = move || play.in_the_air.with(|air| air.as_ref().map(|air| air.number));
-        let flies = move || throw.is_on() && in_the_air() == Some(number);
         view! {
             <div
                 class="dice"
@@ -213,7 +218,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
-        <div class="felt" node_ref=felt role="group" aria-label=say!("table-dice")>
+        <div class="felt" class:throws=flies node_ref=felt role="group" aria-label=say!("table-dice")>
             {empty}
             // Each roll has dice of its own: those that still fly would never be thrown again.
             <For each=rolled key=|roll| (roll.number, roll.faces.clone()) let(roll)>{lying(roll)}</For>

@@ -40,7 +40,7 @@ pub(crate) use actions::Actions;
 pub(crate) use bands::verdict;
 pub(crate) use chances::Chances;
 pub(crate) use ending::headline;
-use farkle_client::Screen;
+use farkle_client::{GreatMoment, Screen};
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
@@ -99,7 +99,13 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
         hear_own_turn(play);
     }
     view! {
-        <main id="content" class="table">
+        <main
+            id="content"
+            class="table"
+            class:out-of-date=move || far.is_some_and(|far| !far.connected.get())
+            class:banking=move || play.banks()
+            class:at-end=move || play.great.get().is_some_and(|great| matches!(great.moment, GreatMoment::Won | GreatMoment::Lost))
+        >
             <h1 class="unseen" tabindex="-1">
                 {move || if far.is_some_and(|far| far.own_turn.get()) { say!("friends-your-turn") } else { say!("table-title") }}
             </h1>

@@ -80,6 +80,7 @@ pub(crate) fn side_cards(
 ) -> impl IntoView + use<> {
     let opening = ledger.game().rules().opening_score().0 > 0;
     let many = sides.len() > MANY;
+    let teams = seats.len() > sides.len();
     let seats_of =
         |side: &SideView| seats.iter().filter(|seat| seat.side == side.side).cloned().collect::<Vec<_>>();
     let color = |side: &SideView| colors.of_side(ledger.game(), side.side);
@@ -95,7 +96,7 @@ pub(crate) fn side_cards(
     };
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
-        <ol class="players" class:many=many class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>
+        <ol class="players" class:many=many class:with-teams=teams class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>
     }
 }
 
@@ -152,12 +153,11 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
         let current = seat.to_move && side.to_move && several;
-        view! { <span class:current=current>{name}</span> }
+        view! { <span class="one" class:current=current>{name}</span> }
     });
     // The points fly to the score that they are added to.
     let own: Vec<Seat> = seats.iter().map(|seat| seat.seat).collect();
     let here = own.clone();
-    let counts = own.clone();
     let moved_for = own.clone();
     // Nobody's scores change when a computer player steps in or out.
     let stand_in = Memo::new(move |_| {
@@ -195,12 +195,17 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         let remark = play?.remark.get().filter(|remark| speaks.contains(&remark.seat))?;
         Some(view! { <span class="remark" aria-hidden="true">{say!(&remark.id())}</span> })
     };
+    let gained = {
+        let counts = own.clone();
+        move || Some(play?.gain().filter(|great| counts.contains(&great.seat))?.gained)
+    };
+    let gains = gained.clone();
     let gain = move || {
-        let great = play?.gain().filter(|great| counts.contains(&great.seat))?;
+        let points = gained()?;
         let chip = NodeRef::<Span>::new();
         chip.on_load(|chip| layout::comes_from(&chip, ".board .total"));
         Some(view! {
-            <span class="gain number" node_ref=chip aria-hidden="true">"+"{messages().points(great.gained)}</span>
+            <span class="gain number" node_ref=chip aria-hidden="true">"+"{messages().points(points)}</span>
         })
     };
     // A score that is counted up is ahead of the game that is shown.
@@ -250,7 +255,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         }
     });
     view! {
-        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:faced=face.is_some() class:farkled=farkled data-seat=color>
+        <li class="player" aria-current=current class:won=side.won class:leads=side.leads class:team=several class:gains=move || gains().is_some() class:faced=face.is_some() class:farkled=farkled data-seat=color>
             {face.map(|of| view! { <Portrait of/> })}
             <span class="name">{names.collect_view()}</span>
             <span class="score number">{move || messages().points(counted())}</span>

@@ -28,7 +28,7 @@ pub(super) fn Month(day: Day, rows: Vec<DayRow>) -> impl IntoView {
         view! { <b>{browser::weekday(day, language)}</b> }
     });
     let days = month.into_iter().map(|(of, is_played)| {
-        view! { <i class:played=is_played class:now=of == day class:to-come={of > day}>{of.date().2}</i> }
+        view! { <i class:first-day={of.date().2 == 1} class:played=is_played class:now=of == day class:to-come={of > day}>{of.date().2}</i> }
     });
     view! {
         <section class="card stack">
