@@ -74,7 +74,7 @@ check('a held key enters one farkle, and each undo and refusal is announced', as
   await atRest(page);
   await expect(page.locator('.pad-paper .entry')).toHaveCount(1);
   await turns(page, 'f', 500);
-  for (const words of [/Round 2, Ann: 0/, /Round 1, Ben: 0/, /Round 1, Ann: 0/]) {
+  for (const words of [/Round 2: Ann has 0/, /Round 1: Ben has 0/, /Round 1: Ann has 0/]) {
     await page.keyboard.press('u');
     await expect(heard(page)).toHaveText(words);
   }
@@ -467,8 +467,8 @@ check('rules changed on the way are those of the pad: dice left over are asked f
   await page.locator('.spread .button', { hasText: 'Take 2 leftover dice' }).click();
   await roll(page, '15');
   await choose(page, 0, 1);
-  await expect(page.locator('.then .primary'), 'the points just banked join in').toHaveText(/Bank 650/);
-  await page.locator('.then .primary').click();
+  await expect(page.locator('.then .button', { hasText: 'Bank' }), 'the points just banked join in').toHaveText(/Bank 650/);
+  await page.locator('.then .button', { hasText: 'Bank' }).click();
   // Ann's line is corrected: the dice that she left over stay with it, and Ben still took them
   // over.
   await page.locator('.pad-paper .entry').first().click();

@@ -391,7 +391,7 @@ check('what a setting changes in the rules is said at once, and moves nothing', 
   const before = await below.evaluate((option) => option.offsetTop);
   await straight.locator('input').fill('2000');
   await straight.locator('input').press('Tab');
-  await expect(effect).toHaveText('The rules now say: Straight one to six: 2,000.');
+  await expect(effect).toHaveText('The rules now say: “Straight one to six: 2,000.”');
   await expect.poll(() => below.evaluate((option) => option.offsetTop)).toBe(before);
   await straight.getByRole('button', { name: 'none' }).click();
   await expect(effect).toHaveText('The rules no longer say: Straight one to six: 2,000.');

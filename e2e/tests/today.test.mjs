@@ -142,7 +142,7 @@ check('whoever deletes the games keeps the result and the streak', NEW_YORK, asy
   await ready(page);
   await page.locator('.day-start').waitFor();
   await headlineIs(page, 'Today’s Dice 329');
-  await page.getByText('1 day in a row').waitFor();
+  await page.getByText('1 day', { exact: true }).waitFor();
   await playTheTry(page);
   await page.getByText('2 days in a row').waitFor();
 });
@@ -161,7 +161,7 @@ check('a game that was begun before midnight counts for its own day', NEW_YORK, 
   await page.locator('.ending .day-figures').waitFor();
   await page.locator('.ending > .buttons a[href="/today"]').click();
   await page.locator('.day-start').waitFor();
-  await page.getByText('1 day in a row').waitFor();
+  await page.getByText('1 day', { exact: true }).waitFor();
 });
 
 check('the result is shared in words, and as a picture', { ...NEW_YORK, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {

@@ -204,7 +204,7 @@ goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Nada puntúa: se pierden los puntos de este turno
+first-farkle = Nada puntúa: se pierden los puntos de este turno.
 first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
 first-hot-dice = Dados calientes: todos puntúan. ¿Tirarlos todos otra vez?
 told-one-by-one = Ahora de uno en uno: toca otro más
@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Aquí van los dados apartados
-table-tray-before = ya { $points }
+table-tray-before = Hasta ahora { $points }
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
 die-label-rolls = { $face }, dado { $number }
@@ -283,7 +283,7 @@ choose-starter-about = Cualquiera puede decidirlo.
 choose-starter-chance = Al azar
 not-opened = aún no está en juego
 farkles-in-a-row = { $count ->
-    [one] { $count } farkle seguido
+    [one] { $count } farkle
    *[other] { $count } farkles seguidos
 }
 leads = en cabeza
@@ -340,7 +340,7 @@ odds-hot = Dados calientes
 odds-average = Media si puntúa
 odds-now = ahora
 outlook-title = Probabilidad de ganar
-outlook-exact = Cálculo exacto, si desde aquí todos juegan perfecto.
+outlook-exact = Cálculo exacto, si desde aquí los dos juegan a la perfección.
 outlook-race = Aproximada, como si los demás solo sumaran puntos.
 outlook-none = En este momento no se puede calcular la probabilidad de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidad de ganar ni pistas.
@@ -447,11 +447,12 @@ table-taken-over = Esta partida sigue en otra ventana
 today-number = Dados del día { $number }
 today-rules = Reglas: { $rules }
 today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
-today-about = Diez turnos, y hoy todo el mundo tiene los mismos dados. El par es lo que saca de ellos un juego perfecto, sin saber lo que viene. ¡Con un poco de suerte lo superarás!
+today-about = Diez turnos, y todo el mundo tiene los mismos dados. El par es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte lo superarás!
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
 today-play-about = { $rules } · { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
 today-to-par = Par { $par } · faltan { $points }
+today-at-par = Par { $par } · alcanzado
 today-over-par = Par { $par } · { $points } más
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
@@ -474,7 +475,7 @@ today-cost = { $count ->
    *[other] { $points } puntos
 }
 today-meaning = ¿Qué significan estas palabras?
-today-par-about = Par: lo que un juego perfecto saca de los dados de hoy, sin saber qué viene. Con otra decisión salen otros dados: por eso puedes superarlo.
+today-par-about = Par: la puntuación de un jugador perfecto que no sabe lo que viene. Si decides otra cosa, salen otros dados: por eso puedes superarlo.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
 today-sum-best = Juego perfecto, dados normales
@@ -497,7 +498,7 @@ today-together = Jugar con más gente en esta pantalla
 today-together-about = Todos juegan las mismas tiradas, uno tras otro, y se compara al final. No cuenta. Para no perder la sorpresa, juega antes tu propio intento.
 today-streak = Racha
 today-streak-days = { $count ->
-    [one] { $count } día seguido
+    [one] { $count } día
    *[other] { $count } días seguidos
 }
 today-streak-free = { $count ->
@@ -520,8 +521,8 @@ brief-playmonster = El juego de la caja que más se vende.
 brief-walnut = Las reglas que acompañan a los dados de viaje de Walnut Studiolo.
 brief-wikihow = Del artículo de wikiHow: con dados calientes hay que tirar.
 brief-playmonster-expanded = Como PlayMonster, pero para acabar hay que pasar de 10.000.
-brief-zilch = El juego en línea Zilch: te plantas desde 300 y tres farkles cuestan 500.
-brief-facebook = El juego de Facebook: te plantas desde 300 y tres farkles cuestan 500.
+brief-zilch = El juego en línea Zilch: te plantas desde 300 y tres farkles seguidos cuestan 500.
+brief-facebook = El juego de Facebook: te plantas desde 300 y tres farkles seguidos cuestan 500.
 brief-busche-neller = El juego más simple de todos. Los matemáticos lo han resuelto.
 brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
 brief-cardgames = El juego de navegador de CardGames.io.
@@ -562,7 +563,7 @@ shared-game-damaged = Quizá falte una parte del enlace. Pide que te lo envíen 
 shared-game-keep = Guardar en mis partidas
 today-film-text = Mi partida de los dados del día, jugada a jugada (se ven los dados del día):
 shared-copied = Copiado: pégalo en un mensaje.
-copied = Copiado: ya puedes pegarlo
+copied = ¡Copiado!
 rules-copied = Enlace copiado.
 rules-not-copied = Este navegador no deja copiar. Este es el enlace: { $link }
 rules-unknown = No hay reglas con este nombre o código.
@@ -575,7 +576,7 @@ rules-source = Fuente: { $source }
 # Computer players
 temperament-cautious-about = teme cada farkle y se planta pronto.
 temperament-gambler-about = se ríe de los farkles y tira una vez de más.
-temperament-beginner-about = aparta todo lo que puntúa y no sabe cuándo parar.
+temperament-beginner-about = aparta todo lo que puntúa y se planta por capricho.
 temperament-calculator-about = cuenta sus puntos y nunca mira los tuyos.
 temperament-champion-about = juega a ganar y vigila tus puntos.
 remark-beginner-joy = ¡Yupi!
@@ -690,10 +691,10 @@ replay-taken-back = { $count ->
    *[other] En esta partida se deshicieron { $count } jugadas.
 }
 replay-position = Este momento como texto
-replay-position-about = Una línea con puntos, turno y dados. Con ella, «farkle advise» encuentra la mejor jugada.
+replay-position-about = Una línea con puntos, turno y dados.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Cuántos puntos porcentuales de la probabilidad de ganar valió cada cosa:
+review-about = Cuánto cambió cada cosa la probabilidad de ganar:
 review-luckier = Mejores dados
 review-fewer = Menos errores
 review-cost = Probabilidad perdida
@@ -751,7 +752,7 @@ pad-undo = Deshacer
 pad-redo = Rehacer
 pad-undone = Deshecho.
 pad-redone = Rehecho.
-pad-moment = Ronda { $round }, { $name }: { $score }.
+pad-moment = Ronda { $round }: { $name } tiene { $score }.
 pad-way = Cómo se anota el turno
 pad-points = Puntos
 pad-has = tiene { $score }
@@ -791,7 +792,7 @@ pad-no-bank-below-zero = Un turno no puede valer menos de cero. Para corregir lo
 pad-no-points = «{ $text }» no es un número de puntos. Escribe 1.000 o 1000.
 pad-was-farkle = Fue un farkle
 pad-insert-title = ¿Falta un turno antes de este?
-pad-insert-bank = Insertar { $points }
+pad-insert-bank = Insertar un turno de { $points }
 pad-insert-farkle = Insertar un farkle
 pad-remove-line = Borrar esta línea
 pad-changed = Cambiado. Lo que sigue se ha vuelto a contar.
@@ -844,7 +845,8 @@ edit-title = Tus reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
-edit-kept = Lo que cambies se guarda como borrador. Cuando juegues con ello, estará en «Tus reglas».
+edit-kept = Lo que cambies queda como borrador. Guárdalo y estará en «Tus reglas».
+edit-save = Guardar
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.
@@ -863,7 +865,7 @@ edit-in-words = Estas reglas explicadas
 edit-common = Lo que más se discute en familia
 edit-more = Más reglas
 edit-words-short = Explicación
-edit-says-now = Ahora las reglas dicen: { $sentences }
+edit-says-now = Ahora las reglas dicen: «{ $sentences }»
 edit-says-no-more = Las reglas ya no dicen: { $sentences }
 edit-no-words = Aparecerán aquí en cuanto corrijas los campos.
 edit-sections = Secciones de esta página
@@ -957,7 +959,6 @@ about-server-dice = { $count } dados en partidas terminadas, también los que ti
 about-server-dice-face = Cara
 about-server-dice-rolled = Veces
 about-server-dice-chi = Con dados sin trucar, cada cara saldría unas { $expected } veces. La prueba de ji cuadrado da { $value }; con dados sin trucar queda por debajo de { $usual } en 19 de cada 20 recuentos.
-about-server-dice-none = En este servidor aún no ha terminado ninguna partida.
 about-rivals-title = Los rivales
 about-rivals = Fila a fila: cuántas veces gana este jugador contra los demás. Reglas clásicas, hasta 10.000.
 about-strength = Su nivel

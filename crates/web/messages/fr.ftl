@@ -60,9 +60,9 @@ said-took-over = { $who ->
 }
 said-rolled = Dés : { $dice }.
 said-scores = { $number ->
-    [thing] { $combinations } rapporte { $points }.
-    [alike] { $combinations } rapporte { $points }.
-   *[several] { $combinations } rapportent { $points }.
+    [thing] { $combinations } : { $points } points.
+    [alike] { $combinations } : { $points } points.
+   *[several] { $combinations } : { $points } points.
 }
 said-went-on = { $who ->
     [you] Tu continues.
@@ -204,8 +204,8 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Rien ne rapporte : les points de ce tour sont perdus
-first-own-farkle = Rien ne rapporte : ces points sont perdus. Ce que tu as déjà encaissé reste acquis.
+first-farkle = Rien ne rapporte : les points de ce tour sont perdus.
+first-own-farkle = Rien ne rapporte : les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 first-hot-dice = Dés chauds : tous rapportent. Les relancer tous ?
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
@@ -218,7 +218,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-table-tray-before = déjà { $points }
+table-tray-before = Déjà { $points }
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -263,7 +263,7 @@ verdict-lost = { $who ->
 }
 verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
-   *[other] { $name } : rien ne rapporte
+   *[other] { $name } : aucun dé ne rapporte
 }
 moment-hot = Les { $dice } dés rapportent
 moment-opened = En jeu !
@@ -283,7 +283,7 @@ choose-starter-about = Chacun de vous peut décider.
 choose-starter-chance = Au hasard
 not-opened = pas encore en jeu
 farkles-in-a-row = { $count ->
-    [one] { $count } farkle de suite
+    [one] { $count } farkle
    *[other] { $count } farkles de suite
 }
 leads = en tête
@@ -340,7 +340,7 @@ odds-hot = Dés chauds
 odds-average = Moyenne s’il rapporte
 odds-now = maintenant
 outlook-title = Chances de gagner
-outlook-exact = Calcul exact, si chacun joue au mieux ensuite.
+outlook-exact = Calcul exact, si les deux jouent au mieux ensuite.
 outlook-race = Estimation : comme si les autres ne cherchaient qu’à faire des points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
@@ -394,7 +394,7 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = Tu avais { $points } points de retard
+end-short = Tu finis avec { $points } points de retard
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -447,11 +447,12 @@ table-taken-over = Cette partie continue dans une autre fenêtre
 today-number = Dés du jour { $number }
 today-rules = Règles : { $rules }
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
-today-about = Dix tours, et aujourd’hui les mêmes dés dans le monde entier. Le par, c’est ce qu’en tire un jeu parfait, sans savoir ce qui vient. Avec un peu de chance, tu feras mieux !
-today-once = Ton premier essai compte, sans annulation ni conseils. Ensuite, entraîne-toi autant que tu veux.
+today-about = Dix tours, et les mêmes dés dans le monde entier. Le par, c’est le score d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
+today-once = Ton premier essai compte, sans retour en arrière ni conseils. Ensuite, entraîne-toi autant que tu veux.
 today-play-about = { $rules } · { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
-today-to-par = Par { $par } · encore { $points }
+today-to-par = Par { $par } · il manque { $points }
+today-at-par = Par { $par } · atteint
 today-over-par = Par { $par } · { $points } de plus
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
 today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
@@ -474,7 +475,7 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = Que veulent dire ces mots ?
-today-par-about = Par : ce qu’un jeu parfait tire des dés du jour, sans savoir la suite. Après un autre choix viennent d’autres dés : tu peux donc faire mieux.
+today-par-about = Par : le score d’un joueur parfait qui ne connaît pas la suite. Si tu choisis autrement, d’autres dés sortent : tu peux donc faire mieux.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
 today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
 today-sum-best = Jeu parfait, dés moyens
@@ -492,12 +493,12 @@ today-calendar = Calendrier et série
 today-picture-saved = L’image est enregistrée.
 today-practice = S’entraîner
 today-practice-title = Entraînement
-today-practice-about = Les mêmes dés, avec annulation et conseils. L’entraînement ne compte pas.
+today-practice-about = Les mêmes dés, avec retour en arrière et conseils. L’entraînement ne compte pas.
 today-together = Jouer à plusieurs sur cet écran
 today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, fais d’abord ton propre essai.
 today-streak = Série
 today-streak-days = { $count ->
-    [one] { $count } jour de suite
+    [one] { $count } jour
    *[other] { $count } jours de suite
 }
 today-streak-free = { $count ->
@@ -515,27 +516,27 @@ rules-yours = Tes règles
 rules-presets = Versions connues
 rules-most-common = La plus répandue
 rules-to-start-with = Pour débuter
-brief-classic = Un jeu court et simple : dés seuls, brelans, trois paires et une suite.
-brief-playmonster = Le jeu de la boîte que vendent la plupart des magasins.
+brief-classic = Un jeu court et simple : 1 et 5 isolés, brelans, trois paires et une suite.
+brief-playmonster = Les règles de la boîte la plus vendue.
 brief-walnut = Les règles fournies avec les dés de voyage de Walnut Studiolo.
 brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
 brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
-brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles coûtent 500.
-brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles coûtent 500.
+brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles de suite coûtent 500.
+brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles de suite coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
 brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 000.
 brief-cardgames = Le jeu de CardGames.io.
-mark-no-opening = pas de minimum pour entrer
+mark-no-opening = sans minimum d’entrée
 mark-opening = { $points } pour entrer en jeu
 mark-bank-from = encaisser dès { $points }
 mark-target = but : { $points }
-mark-at-once = le premier au but gagne
+mark-at-once = le premier arrivé gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = { $rounds } manches
 mark-times = { $kinds } identiques : brelan × { $times }
 mark-doubles = chaque dé de plus double le brelan
-mark-adds = chaque dé de plus vaut un brelan
+mark-adds = chaque dé de plus ajoute un brelan
 mark-flat = 4, 5, 6 identiques : points fixes
 mark-triples = 4 identiques comptent comme un brelan
 mark-plain = ni suite ni paires
@@ -562,7 +563,7 @@ shared-game-damaged = Il en manque peut-être un bout. Demande qu’on te le ren
 shared-game-keep = Garder dans mes parties
 today-film-text = Ma partie des dés du jour, coup par coup (on y voit les dés du jour) :
 shared-copied = Copié : colle-le dans un message.
-copied = Copié : tu peux coller
+copied = Copié !
 rules-copied = Le lien est copié.
 rules-not-copied = Ce navigateur a bloqué la copie. Voici le lien : { $link }
 rules-unknown = Aucune règle n’a ce nom ou ce code.
@@ -575,7 +576,7 @@ rules-source = Source : { $source }
 # Computer players
 temperament-cautious-about = craint chaque farkle et s’arrête tôt.
 temperament-gambler-about = se moque des farkles et lance une fois de trop.
-temperament-beginner-about = prend tout ce qui rapporte et ne sait pas s’arrêter.
+temperament-beginner-about = prend tout ce qui rapporte et s’arrête au hasard.
 temperament-calculator-about = compte ses points et ne regarde jamais les tiens.
 temperament-champion-about = joue pour gagner et surveille ton score.
 remark-beginner-joy = Youpi !
@@ -635,7 +636,7 @@ new-read-rules = Voir les règles
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = Autoriser l’annulation
+new-take-back = Autoriser le retour en arrière
 new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
 new-hints = Autoriser les conseils
 new-hints-about = À ton tour, touche les barres en haut de la table (Probabilités) pour voir le meilleur coup.
@@ -654,7 +655,7 @@ games-filter = Chercher un joueur ou des règles
 games-none-found = Aucune partie ne correspond.
 totals-title = Tes statistiques
 totals-title-about = Victoires, meilleur tour, moyenne, farkles
-totals-about = Les parties en solo et les Dés du jour ne comptent pas ici.
+totals-about = Les parties sans adversaire et les Dés du jour ne comptent pas ici.
 totals-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
@@ -666,7 +667,7 @@ games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
 games-in-progress = en cours
 games-winner = a gagné
-games-save = Enregistrer le fichier
+games-save = Enregistrer la partie
 games-open = Ouvrir un fichier de partie
 games-open-fault = Impossible d’ouvrir ce fichier :
 games-forget = Supprimer
@@ -690,10 +691,10 @@ replay-taken-back = { $count ->
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
 replay-position = Ce moment en texte
-replay-position-about = Une ligne avec les scores, le tour et les dés. « farkle advise » en tire le meilleur coup.
+replay-position-about = Une ligne avec les scores, le tour et les dés.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Ce que chacun a changé aux chances de gagner, en points de pourcentage :
+review-about = Ce que chacun a changé aux chances de gagner :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
 review-cost = Chances perdues à cause d’erreurs
@@ -711,7 +712,7 @@ review-won-by-luck = { $who ->
 }
 review-won-by-both = { $who ->
     [you] Tu as eu de meilleurs dés et fait moins d’erreurs.
-   *[other] { $name } a eu de meilleurs dés et fait moins d’erreurs.
+   *[other] { $name } a eu de meilleurs dés et a fait moins d’erreurs.
 }
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
@@ -751,7 +752,7 @@ pad-undo = Annuler
 pad-redo = Rétablir
 pad-undone = Annulé.
 pad-redone = Rétabli.
-pad-moment = Manche { $round }, { $name } : { $score }.
+pad-moment = Manche { $round } : { $name } a { $score }.
 pad-way = Comment noter le tour
 pad-points = Points
 pad-has = total : { $score }
@@ -791,7 +792,7 @@ pad-no-bank-below-zero = On n’encaisse jamais moins de zéro. Pour corriger un
 pad-no-points = « { $text } » n’est pas un nombre de points. Écris 1 000 ou 1000.
 pad-was-farkle = C’était un farkle
 pad-insert-title = Un tour oublié avant celui-ci ?
-pad-insert-bank = Insérer { $points }
+pad-insert-bank = Insérer un tour à { $points }
 pad-insert-farkle = Insérer un farkle
 pad-remove-line = Supprimer cette ligne
 pad-changed = Modifié. Tout ce qui suit est recompté.
@@ -810,7 +811,7 @@ pad-give = Ajouter
 pad-take = Retirer
 pad-join-title = Ajouter un joueur
 pad-name = Nom
-pad-begins-with = Commence avec
+pad-begins-with = Points de départ
 pad-joins = Ajouter à la partie
 pad-set-round = Écran « Passe l’appareil »
 pad-set-round-about = Après chaque tour, un écran dit qui joue ensuite.
@@ -844,7 +845,8 @@ edit-title = Tes règles
 edit-name = Nom
 edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
-edit-kept = Ce que tu changes est gardé en brouillon. Dès que tu joues avec, tu le retrouves dans « Tes règles ».
+edit-kept = Tes changements restent en brouillon. Une fois enregistrés, ils sont dans « Tes règles ».
+edit-save = Enregistrer
 edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.
@@ -863,7 +865,7 @@ edit-in-words = Ces règles en clair
 edit-common = Ce qui fait débat en famille
 edit-more = Autres règles
 edit-words-short = En clair
-edit-says-now = Nouvelle règle : { $sentences }
+edit-says-now = Nouvelle règle : « { $sentences } »
 edit-says-no-more = Les règles ne disent plus : { $sentences }
 edit-no-words = Elles s’affichent dès que les champs sont corrigés.
 edit-sections = Sections de cette page
@@ -948,18 +950,17 @@ learn-play = Commencer une partie
 learn-score = Encaissé : { $points }
 
 # About
-about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans réseau, sans compte, sans publicité. C’est un logiciel libre.
+about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans connexion, sans compte, sans publicité. C’est un logiciel libre.
 about-version = Version { $version }
 about-dice-title = Comment tombent les dés
-about-dice = Tous les lancers viennent d’une seule graine, tirée au hasard avant la partie et gardée avec elle. L’ordinateur ne voit que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
+about-dice = Tous les lancers découlent d’un seul tirage secret, fait avant la partie et gardé avec elle. L’ordinateur ne voit que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
 about-server-dice-title = Tous les dés de ce serveur
 about-server-dice = { $count } dés dans les parties terminées, y compris ceux de l’ordinateur. Le trait indique des dés équilibrés.
 about-server-dice-face = Face
 about-server-dice-rolled = Nombre
 about-server-dice-chi = Avec des dés équilibrés, chaque face sort environ { $expected } fois. Le khi-deux vaut { $value } ; avec des dés équilibrés, il reste sous { $usual } 19 fois sur 20.
-about-server-dice-none = Aucune partie n’est encore terminée sur ce serveur.
 about-rivals-title = Les adversaires
-about-rivals = Ligne par ligne : combien de fois ce joueur bat les autres. Règles classiques jusqu’à 10 000.
+about-rivals = Ligne par ligne : la part des parties gagnées contre chacun. Règles classiques jusqu’à 10 000.
 about-strength = Leur niveau
 about-keys-title = Clavier
 about-data-title = Tes parties

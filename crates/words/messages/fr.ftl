@@ -112,7 +112,7 @@ rule-hot-dice-may = Dés chauds : quand les { $dice } dés sont de côté, tu p
 rule-hot-dice-must = Dés chauds : quand les { $dice } dés sont de côté, tu dois tous les relancer ; on n’encaisse rien avant, même pour gagner.
 rule-high-stakes = Gros enjeu : tu peux commencer avec les dés laissés par le joueur précédent ; si ce premier lancer rapporte, { $points } s’ajoutent à ton tour.
 rule-piggyback = Relais : quand un joueur a encaissé, tu peux commencer avec les dés restants (tous, après des dés chauds) ; si ce premier lancer rapporte, les points qu’il vient d’encaisser s’ajoutent à ton tour.
-rule-opening = La première fois, il faut encaisser au moins { $points } ; ensuite, ça peut être moins.
+rule-opening = La première fois, il faut encaisser au moins { $points } ; ensuite, il n’y a plus de minimum.
 rule-minimum-bank = On n’encaisse jamais moins de { $points }.
 rule-farkle-ends-turn = Un lancer où rien ne rapporte est un farkle : le tour est fini et ses points sont perdus.
 rule-farkle-otherwise = Tout autre lancer où rien ne rapporte est un farkle : le tour est fini et ses points sont perdus.
@@ -122,18 +122,18 @@ rule-three-farkles-cost-to-zero = Le troisième farkle de suite coûte { $points
 rule-three-farkles-cost-all = Le troisième farkle de suite coûte tous tes points ; ensuite, le compte des farkles repart à zéro.
 rule-toxic-twos = Le 2 toxique : quatre 2 ou plus dans un lancer effacent les points du tour et y mettent fin, même s’ils rapportent d’habitude.
 rule-ends-at-once = Le premier à atteindre le but gagne.
-rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le plus haut score gagne.
-rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le plus haut score gagne.
+rule-last-turn = Quand quelqu’un atteint le but, les autres ont un dernier tour ; le meilleur score gagne.
+rule-last-throw = Quand quelqu’un atteint le but, les autres ont un dernier lancer ; le meilleur score gagne.
 rule-passing-goes-to-lowest = Si tes points te font dépasser { $target }, ils vont à l’adversaire au score le plus bas, sauf s’il dépasse aussi.
-rule-rounds-decide = Tout le monde a le même nombre de tours ; le plus haut score gagne.
+rule-rounds-decide = Tout le monde a le même nombre de tours ; le meilleur score gagne.
 rule-ties-earlier = En cas d’égalité, le premier arrivé à ce score l’emporte.
 rule-ties-first-in-turn-order = En cas d’égalité, le premier dans l’ordre du jeu l’emporte.
 rule-ties-shared = En cas d’égalité, la victoire est partagée.
 rule-ties-play-off = En cas d’égalité, les premiers rejouent un tour, jusqu’à ce que l’un passe devant.
 rule-teams = { $teams } équipes jouent ; les partenaires se font face et partagent un score.
-rule-starter-highest-die = Chacun lance un dé et le plus haut commence (on relance en cas d’égalité) ; puis on joue dans le sens horaire.
-rule-starter-chosen = Choisissez qui commence ; puis on joue dans le sens horaire.
-rule-starter-random = Le hasard décide qui commence ; puis on joue dans le sens horaire.
+rule-starter-highest-die = Chacun lance un dé et le plus haut commence (on relance en cas d’égalité) ; puis on joue dans le sens des aiguilles d’une montre.
+rule-starter-chosen = On choisit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
+rule-starter-random = Le hasard décide qui commence ; puis on joue dans le sens des aiguilles d’une montre.
 rule-start-bonus = Dans l’ordre des tours, les joueurs commencent avec { $list } points.
 
 # Why the best play is the best
@@ -169,8 +169,8 @@ why-hot-dice-chance = { $dice ->
    *[other] { $dice } dés donnent des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } dés font un farkle dans { $percent } des cas, et un seul dé, dans { $otherwise }.
-   *[other] { $dice } dés font un farkle dans { $percent } des cas, et { $instead } dés, dans { $otherwise }.
+    [one] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour un seul dé.
+   *[other] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour { $instead } dés.
 }
 why-more-points = { $dice ->
     [one] Cela rapporte { $more } de plus : lancer un seul dé au lieu de { $instead } en vaut la peine.
@@ -203,7 +203,7 @@ setting-as-triples = { $count ->
 setting-on = oui
 setting-off = non
 setting-times = { $times } × le brelan
-source-classic = règles imprimées par une boutique de dés
+source-classic = règles fournies par une boutique de dés
 source-playmonster = notice de PlayMonster
 source-walnut = Walnut Studiolo
 source-wikihow = wikiHow
@@ -284,15 +284,15 @@ option-four_and_a_pair-like_three_pairs = comme trois paires
 option-two_triplets = Deux brelans
 option-two_triplets-about = Trois d’une face et trois d’une autre en un lancer.
 option-full_house = Full
-option-full_house-about = Trois d’une face et deux d’une autre en un lancer : ces points en plus de ceux du brelan.
+option-full_house-about = Un brelan et une paire en un lancer : ces points s’ajoutent à ceux du brelan.
 option-no_scorers = Rien ne rapporte (tous les dés)
 option-no_scorers-about = Un lancer de tous les dés où rien ne rapporte vaut ces points au lieu d’un farkle.
 option-no_scorers_hot_dice = Rien ne rapporte : dés chauds
 option-no_scorers_hot_dice-about = Un tel lancer compte-t-il comme des dés chauds ?
-option-five_of_a_kind_wins = Cinq identiques d’emblée gagnent
+option-five_of_a_kind_wins = Victoire avec cinq identiques d’emblée
 option-five_of_a_kind_wins-about = Cinq dés seulement : cinq identiques au premier lancer d’un tour gagnent la partie.
 option-opening_score = Entrée en jeu
-option-opening_score-about = Il faut encaisser au moins ce total la première fois ; ensuite, ça peut être moins.
+option-opening_score-about = Il faut encaisser au moins ce total la première fois ; ensuite, il n’y a plus de minimum.
 option-minimum_bank = Minimum à encaisser
 option-minimum_bank-about = On ne peut jamais encaisser moins.
 option-hot_dice = Dés chauds
@@ -321,9 +321,9 @@ option-ending-about = Ce qui se passe quand quelqu’un atteint le but ; ou bi
 option-ending-at_once = le premier à atteindre le but gagne tout de suite
 option-ending-last_turn = les autres ont un dernier tour
 option-ending-exactly = il faut tomber pile sur le but
-option-ending-rounds = après un nombre fixé de manches, le plus haut score gagne
+option-ending-rounds = après un nombre fixé de manches, le meilleur score gagne
 option-target = But
-option-target-about = Le score qui finit la partie.
+option-target-about = Le score qui met fin à la partie.
 option-reached = Atteindre le but
 option-reached-about = Suffit-il d’atteindre le but, ou faut-il le dépasser ?
 option-reached-at_least = il suffit de l’atteindre
@@ -342,15 +342,15 @@ option-ties-play_off = un tour de plus jusqu’à ce que l’un passe devant
 option-teams = Équipes
 option-teams-about = Le nombre d’équipes ; aucune si chacun joue pour soi. Les partenaires partagent un score et se font face : A B A B ou A B C A B C.
 option-starter = Qui commence
-option-starter-about = Comment choisir qui commence. Ensuite, on joue dans le sens horaire.
+option-starter-about = Comment choisir qui commence. Ensuite, on joue dans le sens des aiguilles d’une montre.
 option-starter-highest_die = le dé le plus haut ; on relance en cas d’égalité
-option-starter-chosen = les joueurs le choisissent
+option-starter-chosen = les joueurs choisissent
 option-starter-random = le hasard
 option-start_bonus = Points de départ
 option-start_bonus-about = Une avance pour ceux qui jouent plus tard, dans l’ordre des tours : 0 / 200 donne 200 points au deuxième.
 
 # The known versions
-preset-classic = Les règles imprimées d’une boutique de dés : dés seuls, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne tout de suite.
+preset-classic = Les règles fournies par une boutique de dés : 1 et 5 isolés, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne tout de suite.
 preset-playmonster = La notice de la boîte PlayMonster : 300 pour trois 1, points fixes pour quatre, cinq et six identiques, 500 pour entrer en jeu, un dernier tour pour les autres.
 preset-walnut = 1 000 / 5 000 / 10 000, comme chez les fabricants de dés de voyage : chaque dé identique de plus double les points, 500 pour entrer en jeu, un dernier tour pour les autres. Ils proposent aussi d’aller jusqu’à 1 000 ou 5 000.
 preset-wikihow = L’article de wikiHow : dés seuls et brelans, dés chauds à relancer, un dernier tour pour les autres.

@@ -209,7 +209,7 @@ mod tests {
         assert!(rolled(0, "classic", "123456").contains("traight scores "));
         assert!(rolled(0, "classic", "223446").ends_with("."), "nothing scores");
         assert!(rolled(1, "classic", "112346").ends_with("Zwei Einsen zählen 200."));
-        assert!(rolled(3, "classic", "444236").ends_with("Brelan de 4 rapporte 400."));
+        assert!(rolled(3, "classic", "444236").ends_with("Brelan de 4\u{a0}: 400 points."));
     }
 
     #[test]

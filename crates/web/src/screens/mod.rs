@@ -45,13 +45,18 @@ mod unread_list;
 use crate::page::route::{Route, WayBack};
 use leptos::prelude::*;
 
-/// The bar above a screen: the way back, and the title.
+/// The bar above a screen: the way back, the title, and what it is about.
 #[component]
-pub(crate) fn PageTop(title: String, #[prop(default = Route::Home)] to: Route) -> impl IntoView {
+pub(crate) fn PageTop(
+    title: String,
+    #[prop(default = Route::Home)] to: Route,
+    #[prop(default = String::new())] about: String,
+) -> impl IntoView {
     view! {
         <header class="page-top">
             <WayBack to/>
             <h1 tabindex="-1">{title}</h1>
+            {(!about.is_empty()).then(|| view! { <p class="about number">{about}</p> })}
         </header>
     }
 }

@@ -198,7 +198,10 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             </tr>
         }
     });
-    let winner = names.winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
+    // Who had nothing to decide has not played well or badly.
+    let both_played = review.decisions.iter().all(|(all, _)| *all > 0);
+    let winner = names.winner.filter(|_| both_played);
+    let winner = winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
         <p class="muted">{say!("review-about")}</p>

@@ -290,8 +290,8 @@ pub(crate) fn Share(
     };
     let describedby = (!describedby.is_empty()).then_some(describedby);
     view! {
-        <button class="button" aria-describedby=describedby aria-disabled=move || refused.get().then_some("true") on:click=share>
-            <Drawing icon=Icon::Share/>{say!(if browser::can_share() { "share" } else { "rules-share" })}
+        <button class="button share-rules" aria-describedby=describedby aria-disabled=move || refused.get().then_some("true") on:click=share>
+            <Drawing icon=Icon::Share/><span>{say!(if browser::can_share() { "share" } else { "rules-share" })}</span>
         </button>
         <p class="answer" role="status">{move || answer.get()}</p>
     }

@@ -31,11 +31,13 @@ impl Rolled {
     }
 }
 
-/// The section; nothing where the server keeps no tables, or can't be reached.
+/// The section; nothing where the server keeps no tables, has rolled no dice, or can't be reached.
 #[component]
 pub(crate) fn ServerDice() -> impl IntoView {
     let found = browser::loaded(asked());
-    move || found.get().flatten().map(|rolled| view! { <Figures rolled/> })
+    move || {
+        found.get().flatten().filter(|rolled| rolled.all() > 0.0).map(|rolled| view! { <Figures rolled/> })
+    }
 }
 
 async fn asked() -> Option<Rolled> {
@@ -67,23 +69,17 @@ fn Figures(rolled: Rolled) -> impl IntoView {
     view! {
         <section class="card stack server-dice" id="dice">
             <h2>{say!("about-server-dice-title")}</h2>
-            {if all > 0.0 {
-                view! {
-                    <p>{say!("about-server-dice", "count" => messages().number(all as i64))}</p>
-                    <table style=("--fair", fair)>
-                        <thead class="unseen"><tr>
-                            <th scope="col">{say!("about-server-dice-face")}</th><td></td>
-                            <th scope="col">{say!("about-server-dice-rolled")}</th>
-                        </tr></thead>
-                        <tbody>{rows.collect_view()}</tbody>
-                    </table>
-                    <p class="muted">{say!("about-server-dice-chi",
-                        "expected" => messages().number(rolled.expected().round() as i64),
-                        "value" => hundredths(rolled.chi_square()), "usual" => hundredths(USUAL))}</p>
-                }.into_any()
-            } else {
-                view! { <p class="muted">{say!("about-server-dice-none")}</p> }.into_any()
-            }}
+            <p>{say!("about-server-dice", "count" => messages().number(all as i64))}</p>
+            <table style=("--fair", fair)>
+                <thead class="unseen"><tr>
+                    <th scope="col">{say!("about-server-dice-face")}</th><td></td>
+                    <th scope="col">{say!("about-server-dice-rolled")}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+            <p class="muted">{say!("about-server-dice-chi",
+                "expected" => messages().number(rolled.expected().round() as i64),
+                "value" => hundredths(rolled.chi_square()), "usual" => hundredths(USUAL))}</p>
         </section>
     }
 }

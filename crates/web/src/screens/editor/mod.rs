@@ -17,7 +17,9 @@ use super::rules::{Share, ShareCode, for_rules, link_to, play_by};
 use super::rules_in_words::RulesInWords;
 use crate::game::choosing;
 use crate::game::own_rules;
+use crate::game::versions::version_played;
 use crate::language::messages::say;
+use crate::page::focus;
 use crate::page::media;
 use crate::page::route::Route;
 use beginning::{Beginning, Sent};
@@ -123,10 +125,41 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
                     aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
                     {say!("rules-play")}
                 </button>
+                <Save state begun_with/>
                 <Share draft=Signal::derive(move || state.in_force.get())
                     refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| state.show_fault())/>
             </div>
         </div>
+    }
+}
+
+/// Keeps the rules among one's own, in place of those that they come from; nothing for rules that
+/// stand in the list anyway.
+#[component]
+fn Save(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
+    let saved = RwSignal::new(None::<RuleSetDraft>);
+    let unsaved = Memo::new(move |_| {
+        let last = saved.get();
+        let draft = state.rules.with(|rules| rules.as_ref().ok().map(|rules| rules.draft().clone()))?;
+        let is_new = version_played(&draft).is_none() && last.as_ref() != Some(&draft);
+        is_new.then_some(draft)
+    });
+    let save = move |_| {
+        let Some(draft) = unsaved.get_untracked() else { return };
+        begun_with.with_value(|before| own_rules::forget_replaced(before, &draft));
+        saved.with_untracked(|last| last.iter().for_each(own_rules::forget));
+        own_rules::keep(&draft);
+        draft::forget();
+        saved.set(Some(draft));
+        focus::soon_on(".edit-top .primary");
+    };
+    let answer = move || {
+        let draft = saved.get().filter(|_| unsaved.read().is_none())?;
+        Some(say!(if own_rules::are_kept(&draft) { "rules-kept" } else { "rules-not-kept" }))
+    };
+    view! {
+        {move || unsaved.read().is_some().then(|| view! { <button class="button" on:click=save>{say!("edit-save")}</button> })}
+        <p class="answer" role="status">{answer}</p>
     }
 }
 

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use std::collections::BTreeMap;
 
 /// How long a change is told: it covers a part of a phone.
-const TOLD_MS: i32 = 8000;
+const TOLD_MS: i32 = 5000;
 
 /// Why the rules can't be played.
 #[derive(Clone, Debug, Default, PartialEq)]

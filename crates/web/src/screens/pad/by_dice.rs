@@ -208,11 +208,13 @@ fn what_then(keeper: Keeper, choice: &PadChoice) -> impl IntoView + use<> {
         (_, Points::ZERO) => say!("bank-nothing"),
         (_, total) => say!("bank-points", "points" => total),
     };
+    // Whoever rolls hot dice risks less than usual.
+    let is_hot = choice.hot_dice && choice.roll.is_ok();
     let then = if gives_up { Then::GiveUp } else { Then::Bank };
     view! {
         <div class="then">
-            <button class="button" aria-disabled=refused(&choice.roll) on:click=move |_| keeper.set_aside(Then::Roll)>{roll}</button>
-            <button class="button primary" aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
+            <button class="button" class:primary=is_hot aria-disabled=refused(&choice.roll) on:click=move |_| keeper.set_aside(Then::Roll)>{roll}</button>
+            <button class="button" class:primary=!is_hot aria-disabled=refused(&choice.bank) on:click=move |_| keeper.set_aside(then)>{bank}</button>
             <button class="button quiet clear" title=say!("pad-discard") on:click=move |_| keeper.discard()>
                 <Drawing icon=Icon::Cross/>
                 <small>{say!("pad-discard-short")}</small>

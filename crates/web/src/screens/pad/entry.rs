@@ -36,7 +36,7 @@ fn Ways(keeper: Keeper) -> impl IntoView {
     let way = move |by_dice: bool, icon: Icon, label: String| {
         let on = move || keeper.by_dice.get() == by_dice;
         view! {
-            <button class="button quiet" aria-pressed=move || on().to_string() on:click=move |_| { keeper.drop_doubt(); keeper.by_dice.set(by_dice); }>
+            <button class="button quiet" aria-pressed=move || on().to_string() on:click=move |_| { keeper.drop_doubt(); keeper.forget_said(); keeper.by_dice.set(by_dice); }>
                 <Drawing icon/>{label}
             </button>
         }

@@ -298,6 +298,11 @@ impl Keeper {
         self.said.update(|said| *said = live_region::anew(said, words));
     }
 
+    /// What was said belongs to the entry before.
+    pub(super) fn forget_said(self) {
+        self.said.set(String::new());
+    }
+
     fn heard(self, pad: &Pad, ended: bool) {
         let said: Vec<String> = pad.said().iter().map(|said| messages().announcement(said)).collect();
         self.say(said.join(" "));

@@ -50,6 +50,7 @@ pub(super) fn Film(
     // A game of a day is judged by points: nobody's dice are others than those of the rivals.
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
+    let result = result_of(&ledger);
     let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
     let decided = ledger.clone();
     let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
@@ -113,7 +114,7 @@ pub(super) fn Film(
     let sheet_beside = sheet.clone();
     view! {
         <div class="stage" class:quick=is_quick>
-            <Top to/>
+            <Top to about=result/>
             {picture}
             {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
             <Controls reel frame/>
@@ -134,6 +135,29 @@ pub(super) fn Film(
             <p>{say!("replay-position-about")}</p>
         </details>
         <Files name=file text is_over link day=played decided/>
+    }
+}
+
+/// What a finished game has come to: both scores, or that of the best of several.
+fn result_of(ledger: &Ledger) -> String {
+    let game = ledger.game();
+    if !game.is_over() {
+        return String::new();
+    }
+    let mut sides: Vec<Side> = game.all_sides().collect();
+    sides.sort_by_key(|side| std::cmp::Reverse(game.score(*side)));
+    let with_points = |side: &Side| {
+        let name = match (game.seats_of(*side).next(), game.seats_of(*side).nth(1)) {
+            (Some(only), None) => called(ledger, only),
+            _ => ledger.side_name(*side),
+        };
+        format!("{name}\u{a0}{}", messages().points(game.score(*side)))
+    };
+    match sides.as_slice() {
+        [only] => say!("end-points", "points" => messages().points(game.score(*only))),
+        [first, second] => format!("{} · {}", with_points(first), with_points(second)),
+        [first, ..] => with_points(first),
+        [] => String::new(),
     }
 }
 

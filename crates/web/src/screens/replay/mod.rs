@@ -51,8 +51,8 @@ fn back() -> Route {
 }
 
 #[component]
-fn Top(to: Route) -> impl IntoView {
-    view! { <PageTop title=say!("replay-title") to/> }
+fn Top(to: Route, #[prop(optional)] about: String) -> impl IntoView {
+    view! { <PageTop title=say!("replay-title") to about/> }
 }
 
 /// A game of two by the classic rules, who bank the best of each roll, up to the moment that is

@@ -231,6 +231,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         par.map(|par| match (score < par, side.won) {
             (true, true) => say!("today-below-par", "points" => par - score),
             (true, false) => say!("today-to-par", "par" => par, "points" => par - score),
+            (false, _) if score == par => say!("today-at-par", "par" => par),
             (false, _) => say!("today-over-par", "par" => par, "points" => score - par),
         }),
     ];

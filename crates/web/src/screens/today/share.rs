@@ -44,7 +44,7 @@ pub(super) fn Share(
             <div class="buttons">
                 <button class="button share-picture" on:click=draw><Drawing icon=Icon::Save/>{say!("today-picture")}</button>
                 {film.map(|film| view! {
-                    <button class="button share-game" on:click=move |_| hand_on(say!("today-film-text"), film.clone(), answer)><Drawing icon=Icon::Play/>{say!("share-game")}</button>
+                    <button class="button share-game" on:click=move |_| hand_on(say!("today-film-text"), film.clone(), answer)><Drawing icon=Icon::Share/>{say!("share-game")}</button>
                 })}
             </div>
         </details>
