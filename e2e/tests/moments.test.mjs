@@ -207,7 +207,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
-  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the points of this turn are gone.'];
+  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn ends, and its points are gone.'];
   const rare = ['Hot dice: all of them score. Roll them all again?', 'Nothing scores: these points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));

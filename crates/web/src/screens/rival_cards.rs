@@ -45,7 +45,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
         let choice = choice.read();
         let last = choice.seats.iter().rev().find_map(|seat| seat.temperament.as_deref()?.parse().ok());
         match last {
-            None => say!("new-rivals-about"),
+            None => String::new(),
             Some(last) => {
                 let last: Temperament = last;
                 let about = say!(&format!("temperament-{last}-about"));
@@ -62,7 +62,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     };
     view! {
         <fieldset class="rival-cards">
-            <legend>{say!("new-rivals")}</legend>
+            <legend>{say!("new-rivals")}" "<small>{say!("new-rivals-tap")}</small></legend>
             <div>{faces.collect_view()}</div>
             <p class="muted" role="status">{about}</p>
         </fieldset>

@@ -1,7 +1,7 @@
 //! What tells rule sets apart in a list.
 
 use crate::language::messages::{messages, say};
-use farkle_rules::rule_set::{EndingRule, OfAKind, differences};
+use farkle_rules::rule_set::{EndingRule, OfAKind, Setting, differences};
 use farkle_rules::{Points, Preset, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -62,7 +62,16 @@ const MOST_NAMED: usize = 4;
 pub(super) fn like(draft: &RuleSetDraft) -> String {
     let nearest = Preset::nearest(draft);
     let differing = differences(draft, &nearest.draft());
-    let titles = differing.iter().map(|found| messages().of_option(found.option, "", found.option.title));
+    let titles = differing.iter().map(|found| {
+        let title = messages().of_option(found.option, "", found.option.title);
+        match found.here {
+            // Words would be a sentence of their own.
+            Setting::Number(_) | Setting::Times(_) => {
+                format!("{title} {}", messages().setting(found.option, &found.here))
+            }
+            _ => title,
+        }
+    });
     let mut titles: Vec<String> = titles.take(MOST_NAMED).collect();
     if differing.len() > MOST_NAMED {
         titles.push("…".to_string());
