@@ -844,6 +844,7 @@ edit-own-rules = Unsere Regeln
 edit-changed = { $name }, geändert
 edit-kept = Was du änderst, bleibt ein Entwurf. Speichere es, und es steht es unter „Deine Regeln“.
 edit-save = Speichern
+edit-saved = Gespeichert
 edit-conflicts = { $count ->
     [one] Eine Einstellung passt nicht zu den anderen. Ändere sie, um zu spielen.
    *[other] { $count } Einstellungen passen nicht zusammen. Ändere sie, um zu spielen.

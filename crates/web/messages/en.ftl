@@ -847,6 +847,7 @@ edit-own-rules = Our rules
 edit-changed = { $name }, changed
 edit-kept = What you change is kept as a draft. Save it, and it is under “Your rules”.
 edit-save = Save
+edit-saved = Saved
 edit-conflicts = { $count ->
     [one] One setting clashes with the others. Fix it to play.
    *[other] { $count } settings clash. Fix them to play.

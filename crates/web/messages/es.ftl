@@ -847,6 +847,7 @@ edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
 edit-kept = Lo que cambies queda como borrador. Guárdalo y estará en «Tus reglas».
 edit-save = Guardar
+edit-saved = Guardado
 edit-conflicts = { $count ->
     [one] Un ajuste contradice a los demás. Corrígelo para jugar.
    *[other] { $count } ajustes se contradicen. Corrígelos para jugar.

@@ -673,7 +673,7 @@ games-open-fault = Impossible d’ouvrir ce fichier :
 games-forget = Supprimer
 games-forgotten = Partie supprimée : { $names }.
 games-undo = Annuler
-replay-title = Revoir la partie
+replay-title = Revoir
 replay-first = Première étape
 replay-previous = Étape précédente
 replay-play = Lire
@@ -847,6 +847,7 @@ edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
 edit-kept = Tes changements restent en brouillon. Une fois enregistrés, ils sont dans « Tes règles ».
 edit-save = Enregistrer
+edit-saved = Enregistré
 edit-conflicts = { $count ->
     [one] Un réglage contredit les autres. Corrige-le pour jouer.
    *[other] { $count } réglages se contredisent. Corrige-les pour jouer.

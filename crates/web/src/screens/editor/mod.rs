@@ -19,7 +19,6 @@ use crate::game::choosing;
 use crate::game::own_rules;
 use crate::game::versions::version_played;
 use crate::language::messages::say;
-use crate::page::focus;
 use crate::page::media;
 use crate::page::route::Route;
 use beginning::{Beginning, Sent};
@@ -138,27 +137,30 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
 #[component]
 fn Save(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
     let saved = RwSignal::new(None::<RuleSetDraft>);
-    let unsaved = Memo::new(move |_| {
-        let last = saved.get();
+    let own = Memo::new(move |_| {
         let draft = state.rules.with(|rules| rules.as_ref().ok().map(|rules| rules.draft().clone()))?;
-        let is_new = version_played(&draft).is_none() && last.as_ref() != Some(&draft);
-        is_new.then_some(draft)
+        version_played(&draft).is_none().then_some(draft)
     });
+    let is_saved = Memo::new(move |_| saved.with(|saved| saved.is_some() && *saved == own.get()));
     let save = move |_| {
-        let Some(draft) = unsaved.get_untracked() else { return };
+        let Some(draft) = own.get_untracked().filter(|_| !is_saved.get_untracked()) else { return };
         begun_with.with_value(|before| own_rules::forget_replaced(before, &draft));
         saved.with_untracked(|last| last.iter().for_each(own_rules::forget));
         own_rules::keep(&draft);
         draft::forget();
         saved.set(Some(draft));
-        focus::soon_on(".edit-top .primary");
     };
     let answer = move || {
-        let draft = saved.get().filter(|_| unsaved.read().is_none())?;
+        let draft = saved.get().filter(|_| is_saved.get())?;
         Some(say!(if own_rules::are_kept(&draft) { "rules-kept" } else { "rules-not-kept" }))
     };
+    let is_own = Memo::new(move |_| own.read().is_some());
     view! {
-        {move || unsaved.read().is_some().then(|| view! { <button class="button" on:click=save>{say!("edit-save")}</button> })}
+        {move || is_own.get().then(|| view! {
+            <button class="button" aria-disabled=move || is_saved.get().then_some("true") on:click=save>
+                {move || say!(if is_saved.get() { "edit-saved" } else { "edit-save" })}
+            </button>
+        })}
         <p class="answer" role="status">{answer}</p>
     }
 }

@@ -155,7 +155,7 @@ fn result_of(ledger: &Ledger) -> String {
     };
     match sides.as_slice() {
         [only] => say!("end-points", "points" => messages().points(game.score(*only))),
-        [first, second] => format!("{} · {}", with_points(first), with_points(second)),
+        [first, second] => format!("{}\u{a0}· {}", with_points(first), with_points(second)),
         [first, ..] => with_points(first),
         [] => String::new(),
     }
