@@ -125,6 +125,7 @@ check('friends choose their team, each team has one score, and the rules have th
   await ready(cleo);
   await expect(cleo.locator('.join input[name=team]')).toHaveCount(0);
   await sitDown(cleo, link, 'Cleo', { stays: true });
+  await expect(ann.locator('.add-computer select'), 'Cleo has a seat there, too').toHaveCount(1);
   await ann.locator('.add-computer select').selectOption('beginner');
   for (const page of [ann, ben, cleo]) await expect(page.locator('.teams li')).toHaveText(['Ann & Ben', 'Cleo & Pip']);
   await begin(ann, ben, cleo);
