@@ -627,21 +627,24 @@ check('a known version that was changed says so, and the list says how versions 
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
 });
 
-check('changed rules are saved in the editor, and what is saved next takes their place', async (page, url) => {
+check('changed rules are saved in the editor, and what is saved or played next takes their place', async (page, url) => {
   const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
   await openEditor(page, url, '/edit/classic');
   const save = page.locator('.edit-top').getByRole('button', { name: /^Saved?$/ });
   await expect(save, 'nothing has changed').toHaveCount(0);
-  for (const [goal, name] of [['5,000', 'Save'], ['20,000', 'Save']]) {
+  for (const goal of ['5,000', '20,000']) {
     await page.locator('#option-target').getByRole('button', { name: goal }).click();
-    await expect(save).toHaveText(name);
+    await expect(save).toHaveText('Save');
     await save.click();
     await expect(save).toHaveText('Saved');
     await page.getByText('These rules are under “Your rules” now.').waitFor();
   }
+  await page.locator('#option-target').getByRole('button', { name: '1,000' }).click();
+  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.locator('#rules').waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
-  await expect(own).toHaveText([/^Classic, changed.*goal: 20,000.*Like Classic, except: Goal 20,000/]);
+  await expect(own).toHaveText([/^Classic, changed.*goal: 1,000.*Like Classic, except: Goal 1,000/]);
   await expect(page.locator('.unfinished-rules'), 'they are no draft any more').toHaveCount(0);
 });
 

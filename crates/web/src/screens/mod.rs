@@ -50,7 +50,7 @@ use leptos::prelude::*;
 pub(crate) fn PageTop(
     title: String,
     #[prop(default = Route::Home)] to: Route,
-    #[prop(default = String::new())] about: String,
+    #[prop(optional)] about: String,
 ) -> impl IntoView {
     view! {
         <header class="page-top">

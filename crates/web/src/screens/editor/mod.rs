@@ -106,10 +106,16 @@ fn HandOn(state: EditorState) -> impl IntoView {
 #[component]
 fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
     let is_refused = Signal::derive(move || state.rules.read().is_err());
+    let saved = RwSignal::new(None::<RuleSetDraft>);
+    // They take the place of those that they come from, and of what was saved here before.
+    let make_room = Callback::new(move |now: RuleSetDraft| {
+        draft::forget();
+        begun_with.with_value(|before| own_rules::forget_replaced(before, &now));
+        saved.with_untracked(|last| last.iter().for_each(own_rules::forget));
+    });
     let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
-            draft::forget();
-            begun_with.with_value(|before| own_rules::forget_replaced(before, rules.draft()));
+            make_room.run(rules.draft().clone());
             play_by(&rules);
         }
         Err(_) => state.show_fault(),
@@ -124,7 +130,7 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
                     aria-disabled=move || if is_refused.get() { "true" } else { "false" } on:click=play>
                     {say!("rules-play")}
                 </button>
-                <Save state begun_with/>
+                <Save state saved make_room/>
                 <Share draft=Signal::derive(move || state.in_force.get())
                     refused=is_refused describedby=WHY_NOT refuse=Callback::new(move |()| state.show_fault())/>
             </div>
@@ -132,11 +138,13 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
     }
 }
 
-/// Keeps the rules among one's own, in place of those that they come from; nothing for rules that
-/// stand in the list anyway.
+/// Keeps the rules among one's own; nothing for rules that stand in the list anyway.
 #[component]
-fn Save(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
-    let saved = RwSignal::new(None::<RuleSetDraft>);
+fn Save(
+    state: EditorState,
+    saved: RwSignal<Option<RuleSetDraft>>,
+    make_room: Callback<RuleSetDraft>,
+) -> impl IntoView {
     let own = Memo::new(move |_| {
         let draft = state.rules.with(|rules| rules.as_ref().ok().map(|rules| rules.draft().clone()))?;
         version_played(&draft).is_none().then_some(draft)
@@ -144,10 +152,8 @@ fn Save(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoV
     let is_saved = Memo::new(move |_| saved.with(|saved| saved.is_some() && *saved == own.get()));
     let save = move |_| {
         let Some(draft) = own.get_untracked().filter(|_| !is_saved.get_untracked()) else { return };
-        begun_with.with_value(|before| own_rules::forget_replaced(before, &draft));
-        saved.with_untracked(|last| last.iter().for_each(own_rules::forget));
+        make_room.run(draft.clone());
         own_rules::keep(&draft);
-        draft::forget();
         saved.set(Some(draft));
     };
     let answer = move || {

@@ -41,7 +41,7 @@ fn column(colors: &Colors, pad: &Pad, side: Side) -> impl IntoView + use<> {
     let names = seats.iter().map(|&seat| {
         let current = several && view.to_move && game.mover() == seat;
         let gone = !game.is_present(seat);
-        view! { <span class="one" class:current=current class:gone=gone>{name_of(pad, seat)}</span> }
+        view! { <span class="member" class:current=current class:gone=gone>{name_of(pad, seat)}</span> }
     });
     let opening = pad.rules().opening_score().0 > 0;
     let farkles = seats.iter().map(|&seat| game.farkles_in_a_row(seat)).max().unwrap_or_default();

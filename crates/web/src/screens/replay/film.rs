@@ -20,7 +20,7 @@ use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
-use crate::screens::table::{Chances, called, paper, set_aside, side_cards, verdict};
+use crate::screens::table::{Chances, called, headline, paper, set_aside, side_cards, verdict};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
@@ -138,27 +138,23 @@ pub(super) fn Film(
     }
 }
 
-/// What a finished game has come to: both scores, or that of the best of several.
+/// What a finished game has come to: both scores, the winner's first, or who has won among several.
 fn result_of(ledger: &Ledger) -> String {
     let game = ledger.game();
     if !game.is_over() {
         return String::new();
     }
     let mut sides: Vec<Side> = game.all_sides().collect();
-    sides.sort_by_key(|side| std::cmp::Reverse(game.score(*side)));
-    let with_points = |side: &Side| {
-        let name = match (game.seats_of(*side).next(), game.seats_of(*side).nth(1)) {
+    let [_, _] = sides[..] else { return headline(ledger) };
+    sides.sort_by_key(|side| !game.winners().contains(*side));
+    let scores = sides.into_iter().map(|side| {
+        let name = match (game.seats_of(side).next(), game.seats_of(side).nth(1)) {
             (Some(only), None) => called(ledger, only),
-            _ => ledger.side_name(*side),
+            _ => ledger.side_name(side),
         };
-        format!("{name}\u{a0}{}", messages().points(game.score(*side)))
-    };
-    match sides.as_slice() {
-        [only] => say!("end-points", "points" => messages().points(game.score(*only))),
-        [first, second] => format!("{}\u{a0}· {}", with_points(first), with_points(second)),
-        [first, ..] => with_points(first),
-        [] => String::new(),
-    }
+        format!("{name}\u{a0}{}", messages().points(game.score(side)))
+    });
+    scores.collect::<Vec<_>>().join("\u{a0}· ")
 }
 
 /// The first moment whose dice are not those that the seed of the game gives. A game without a seed

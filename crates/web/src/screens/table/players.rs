@@ -153,7 +153,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let several = seats.len() > 1;
     let names = names.into_iter().zip(&seats).map(|(name, seat)| {
         let current = seat.to_move && side.to_move && several;
-        view! { <span class="one" class:current=current>{name}</span> }
+        view! { <span class="member" class:current=current>{name}</span> }
     });
     // The points fly to the score that they are added to.
     let own: Vec<Seat> = seats.iter().map(|seat| seat.seat).collect();
