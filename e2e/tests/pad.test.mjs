@@ -360,11 +360,27 @@ check('what is no number in the field for dice that score nothing is not counted
   await expect(page.locator('.typed b'), 'a digit begins anew').toHaveText('7');
 });
 
-check('a roll in which nothing scores passes the turn on, and is seen until the next one comes', async (page, url) => {
+check('a roll in which nothing scores asks before it passes the turn on, and is seen until the next one comes', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await byDice(page);
+  const asked = page.locator('.pad-entry .ask');
+  const enter = page.locator('.spread .primary');
+  // A slip of the finger is taken out by a tap, and by undo.
   await roll(page, '223466');
+  await expect(asked).toHaveText('Nothing scores. Tap a die to remove it.');
+  await page.locator('.slots button').nth(2).click();
+  await expect(asked).toHaveText('1 more. Tap a die to remove it.');
+  await roll(page, '3');
+  await page.locator('.pad-top .undo').click();
+  await padShows(page, { slots: 5, mover: 'Ann' });
+  await roll(page, '3');
+  await expect(enter).toHaveText('Farkle');
+  await enter.click();
   await padShows(page, { mover: 'Ben' });
+  // Undone, the dice are there again.
+  await page.locator('.pad-top .undo').click();
+  await padShows(page, { slots: 6, mover: 'Ann' });
+  await enter.click();
   const happened = page.locator('.pad-entry .so-far');
   await expect(happened).toContainText('Farkle! Ann scores nothing.');
   await page.locator('.die-key').first().click();

@@ -769,6 +769,9 @@ pad-tap-dice = { $dice ->
     [one] Wirf { $dice } Würfel und tippe an, was er zeigt
    *[other] Wirf { $dice } Würfel und tippe an, was sie zeigen
 }
+pad-more-dice = Noch { $dice }.
+pad-nothing-scores = Nichts zählt.
+pad-tap-to-remove = Zum Entfernen antippen.
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
 pad-discard = Diesen Zug neu beginnen

@@ -766,6 +766,9 @@ pad-tap-dice = { $dice ->
     [one] Roll { $dice } die and tap what it shows
    *[other] Roll { $dice } dice and tap what they show
 }
+pad-more-dice = { $dice } more.
+pad-nothing-scores = Nothing scores.
+pad-tap-to-remove = Tap a die to remove it.
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
 pad-discard = Start this turn again

@@ -766,6 +766,12 @@ pad-tap-dice = { $dice ->
     [one] Tira { $dice } dado y toca lo que salga
    *[other] Tira { $dice } dados y toca lo que salga
 }
+pad-more-dice = { $dice ->
+    [one] Falta { $dice }.
+   *[other] Faltan { $dice }.
+}
+pad-nothing-scores = Nada puntúa.
+pad-tap-to-remove = Toca un dado para quitarlo.
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
 pad-discard = Empezar de nuevo el turno

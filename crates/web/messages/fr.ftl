@@ -766,6 +766,9 @@ pad-tap-dice = { $dice ->
     [one] Lance { $dice } dé et touche ce qu’il montre
    *[other] Lance { $dice } dés et touche ce qu’ils montrent
 }
+pad-more-dice = Encore { $dice }.
+pad-nothing-scores = Aucun point.
+pad-tap-to-remove = Touche un dé pour le retirer.
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Recommencer ce tour

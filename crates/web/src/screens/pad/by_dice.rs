@@ -7,7 +7,7 @@ use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use farkle_client::pad::PadChoice;
-use farkle_rules::{Action, Event, Face, Phase, Points, Then};
+use farkle_rules::{Action, Event, Face, Phase, Points, Then, Verdict};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -95,7 +95,25 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
             </button>
         }
     });
-    let is_full = move || keeper.thrown.with(Vec::len) == wanted() && wanted() > 0;
+    // The last die enters a roll that scores; one that ends the turn waits for a word.
+    let waits = move || keeper.is_whole().then(|| keeper.verdict());
+    let ask = move || {
+        let thrown = keeper.thrown.with(Vec::len);
+        let missing = wanted().saturating_sub(thrown);
+        let first = match (thrown, waits()) {
+            (0, _) => return say!("pad-tap-dice", "dice" => missing),
+            (_, Some(Verdict::Farkle)) => say!("pad-nothing-scores"),
+            (_, Some(_)) => return say!("pad-tap-to-remove"),
+            (_, None) => say!("pad-more-dice", "dice" => missing),
+        };
+        format!("{first} {}", say!("pad-tap-to-remove"))
+    };
+    let enter = move || {
+        waits().map(|verdict| {
+            let words = if verdict == Verdict::Farkle { say!("farkle") } else { say!("pad-take-roll") };
+            view! { <button class="button primary" on:click=move |_| keeper.enter_roll()>{words}</button> }
+        })
+    };
     let take_over = move || {
         keeper.pad.with(|pad| {
             let leftover = pad.game().leftover()?;
@@ -104,15 +122,17 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
     };
     let mid_turn = move || keeper.pad.with(farkle_client::pad::Pad::is_mid_turn);
     view! {
-        <p class="ask">{move || say!("pad-tap-dice", "dice" => wanted())}</p>
+        <p class="ask">{ask}</p>
         <ol class="slots" aria-label=say!("table-dice")>{slots}</ol>
         <div class="die-keys">{keys.collect_view()}</div>
         <div class="buttons spread">
-            {move || is_full().then(|| view! { <button class="button primary" on:click=move |_| keeper.enter_roll()>{say!("pad-take-roll")}</button> })}
+            {enter}
             {move || take_over().map(|(event, dice)| view! {
                 <button class="button" on:click=move |_| keeper.add(event)>{say!("take-over", "dice" => dice)}</button>
             })}
-            <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
+            {move || waits().is_none().then(|| view! {
+                <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
+            })}
             {move || mid_turn().then(|| view! { <button class="button quiet" on:click=move |_| keeper.discard()>{say!("pad-discard")}</button> })}
         </div>
     }

@@ -19,7 +19,7 @@ use crate::storage::saves;
 use crate::storage::settings::settings;
 use farkle_client::Selection;
 use farkle_client::pad::{Pad, PadChoice, PadError};
-use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind};
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind, Verdict};
 use leptos::prelude::*;
 
 /// Where the focus goes when its element disappears: to the next input.
@@ -329,16 +329,20 @@ impl Keeper {
     /// Takes the last step back. The dice of a roll can then be entered again.
     pub(super) fn undo(self) {
         let thrown = self.thrown.with_untracked(Vec::len);
-        if thrown > 0 && Some(thrown) != self.dice_to_roll() {
+        let waits = self.is_whole() && self.verdict() == Verdict::Scores;
+        if thrown > 0 && !waits {
             self.take_out(thrown - 1);
             let left = self.thrown.with_untracked(|thrown| messages().dice(thrown.iter().copied()));
             return self.say(format!("{} {left}", say!("pad-undone")));
         }
-        let roll = self.roll();
         let mut pad = self.pad.get_untracked();
+        let roll = pad.lines().last().and_then(|line| match line.events.last() {
+            Some(Event::Rolled(dice)) => Some(dice.faces().collect::<Vec<_>>()),
+            _ => None,
+        });
         if pad.step_back() {
             self.show(pad);
-            if !roll.is_empty() && self.dice_to_roll() == Some(roll.len()) {
+            if let Some(roll) = roll.filter(|roll| self.dice_to_roll() == Some(roll.len())) {
                 self.thrown.set(roll);
             }
             self.on_its_way.set(false);

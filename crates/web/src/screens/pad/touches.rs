@@ -3,11 +3,11 @@
 use super::keeper::{Keeper, NEXT, Remedy};
 use super::points_typed::points_typed;
 use crate::game::sound::{self, Sound};
-use crate::language::messages::messages;
+use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
 use farkle_client::pad::overruled;
-use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult};
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult, Verdict};
 use leptos::prelude::*;
 
 /// How long a button that has just come does nothing.
@@ -50,6 +50,7 @@ impl Keeper {
     /// Removes a die from the roll that is being entered.
     pub(super) fn take_out(self, place: usize) {
         Focus::now().keep(&NEXT);
+        self.forget_said();
         self.thrown.update(|thrown| {
             if place < thrown.len() {
                 thrown.remove(place);
@@ -57,16 +58,35 @@ impl Keeper {
         });
     }
 
-    /// Adds a die to the roll that is being entered; the last one enters the roll.
+    /// Adds a die to the roll that is being entered. The last one enters the roll, unless the turn
+    /// would end with it: a slip of the finger must not do that.
     pub(super) fn throw(self, face: Face) {
         let Some(dice) = self.dice_to_roll() else { return };
         if self.thrown.with_untracked(Vec::len) < dice {
             self.thrown.update(|thrown| thrown.push(face));
             sound::play(Sound::Tap);
-            if self.thrown.with_untracked(Vec::len) == dice {
-                self.enter_roll();
+            if self.is_whole() {
+                match self.verdict() {
+                    Verdict::Scores => self.enter_roll(),
+                    Verdict::Farkle => self.say(say!("pad-nothing-scores")),
+                    Verdict::ToxicTwos | Verdict::Wins => {}
+                }
             }
         }
+    }
+
+    /// Whether all dice of the roll have been tapped in.
+    pub(super) fn is_whole(self) -> bool {
+        self.dice_to_roll().is_some_and(|dice| self.thrown.with(Vec::len) == dice)
+    }
+
+    /// What the dice that were tapped in do to the turn.
+    pub(super) fn verdict(self) -> Verdict {
+        self.pad.with(|pad| pad.rules().verdict(self.roll_tapped_in()))
+    }
+
+    fn roll_tapped_in(self) -> Dice {
+        self.thrown.with(|thrown| thrown.iter().copied().collect())
     }
 
     /// The number of dice to roll next, if any.
@@ -80,7 +100,7 @@ impl Keeper {
 
     /// Enters the roll.
     pub(super) fn enter_roll(self) {
-        let dice: Dice = self.thrown.with_untracked(|thrown| thrown.iter().copied().collect());
+        let dice = self.roll_tapped_in();
         self.edit(|pad| pad.roll(dice), None);
     }
 
