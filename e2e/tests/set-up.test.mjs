@@ -30,7 +30,11 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
   await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Classic against Pip ★');
+  // Whoever passes and plays once more is asked for people, by the rules that were chosen last.
   await page.locator('a.tile[href="/new"]').click();
+  await page.locator('.button.start', { hasText: 'Zilch' }).waitFor();
+  await namesAre(page, ['Player 1', 'Player 2']);
+  await page.locator('.rival', { hasText: 'Rico' }).click();
   await begin(page);
   await page.locator('.table').waitFor();
   await page.goBack();

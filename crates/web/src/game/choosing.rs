@@ -10,7 +10,16 @@ use web_sys::PerformanceNavigation;
 const KEY: &str = "farkle.choosing";
 
 thread_local! {
-    static EXPECTED: Cell<Option<Temperament>> = const { Cell::new(None) };
+    static EXPECTED: Cell<Option<Expected>> = const { Cell::new(None) };
+}
+
+/// Who comes to the table of the set-up that is shown next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Expected {
+    /// This opponent.
+    Rival(Temperament),
+    /// Several people.
+    People,
 }
 
 /// What is being set up.
@@ -57,13 +66,13 @@ pub(crate) fn note(what: Option<For>) {
     }
 }
 
-/// The set-up that is shown next has this opponent at its table.
-pub(crate) fn expect(rival: Temperament) {
-    EXPECTED.set(Some(rival));
+/// The set-up that is shown next has them at its table.
+pub(crate) fn expect(who: Expected) {
+    EXPECTED.set(Some(who));
 }
 
-/// The opponent that is expected at the table of this set-up.
-pub(crate) fn take_expected() -> Option<Temperament> {
+/// Who is expected at the table of this set-up.
+pub(crate) fn take_expected() -> Option<Expected> {
     EXPECTED.take()
 }
 

@@ -1,7 +1,7 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
 use crate::game::characters::{self, Portrait};
-use crate::game::choosing;
+use crate::game::choosing::{self, Expected};
 use crate::game::dice::Cube;
 use crate::game::new_game;
 use crate::game::sound::{self, Sound};
@@ -28,7 +28,8 @@ pub(crate) fn Home() -> impl IntoView {
     let (rules, opponent) = new_game::next_at_once();
     let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
     let rival = RwSignal::new(opponent);
-    let bring_rival = Callback::new(move |()| choosing::expect(rival.get_untracked()));
+    let bring_rival = Callback::new(move |()| choosing::expect(Expected::Rival(rival.get_untracked())));
+    let bring_people = Callback::new(move |()| choosing::expect(Expected::People));
     let about = move || say!("home-play-about", "rules" => rules.clone(), "rival" => rival.get().person());
     view! {
         <main id="content" class="page home">
@@ -59,7 +60,7 @@ pub(crate) fn Home() -> impl IntoView {
             <div class="home-ways">
             <nav class="tiles">
                 <Tile to=Route::Today icon=Icon::Calendar title=say!("home-today")><TodayTold/></Tile>
-                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass")>{say!("home-pass-about")}</Tile>
+                <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") before=bring_people>{say!("home-pass-about")}</Tile>
                 <Tile to=Route::Friends icon=Icon::Globe title=say!("home-friends")>{say!("home-friends-about")}</Tile>
                 <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad")>{say!("home-pad-about")}</Tile>
                 <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn")>{say!("home-learn-about")}</Tile>
@@ -148,9 +149,16 @@ pub(crate) fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
 }
 
 #[component]
-fn Tile(to: Route, icon: Icon, title: String, children: Children) -> impl IntoView {
+fn Tile(
+    to: Route,
+    icon: Icon,
+    title: String,
+    #[prop(optional)] before: Option<Callback<()>>,
+    children: Children,
+) -> impl IntoView {
+    let before = before.unwrap_or_else(|| Callback::new(|()| ()));
     view! {
-        <Link to class="tile card">
+        <Link to class="tile card" before>
             <Drawing icon/>
             <span><strong>{title}</strong><small>{children()}</small></span>
         </Link>

@@ -7,9 +7,9 @@ use super::rules::{own_rules_to_choose, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
-use crate::game::choosing::{self, For};
+use crate::game::choosing::{self, Expected, For};
 use crate::game::colors::Colors;
-use crate::game::new_game::{self, first_choice};
+use crate::game::new_game::{self, first_choice, people_of};
 use crate::game::own_rules;
 use crate::game::rule_address;
 use crate::game::seats::number_anew;
@@ -41,8 +41,10 @@ pub(crate) fn NewGame() -> impl IntoView {
     choosing::note(Some(For::Game));
     let last = settings().with_untracked(|settings| settings.last_game.clone());
     let mut first = last.map(number_anew).unwrap_or_else(first_choice);
-    if let Some(rival) = choosing::take_expected() {
-        rival_cards::expect(&mut first, rival);
+    match choosing::take_expected() {
+        Some(Expected::Rival(rival)) => rival_cards::expect(&mut first, rival),
+        Some(Expected::People) if people(&first) < 2 => first = people_of(&first),
+        Some(Expected::People) | None => {}
     }
     let choice = RwSignal::new(first);
     let faults = Faults::of(choice);
@@ -79,6 +81,11 @@ pub(crate) fn NewGame() -> impl IntoView {
             </button></div>
         </main>
     }
+}
+
+/// How many of its players are people.
+fn people(choice: &GameChoice) -> usize {
+    choice.seats.iter().filter(|seat| seat.temperament.is_none()).count()
 }
 
 /// The players: people in their seats, and computer players who come to them with a tap.
