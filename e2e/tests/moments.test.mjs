@@ -14,6 +14,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await settings(page, { speed: 'calm', sound: false });
   await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
+  await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
   await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
@@ -208,7 +209,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn ends, and its points are gone.'];
-  const rare = ['Hot dice: all of them score. Roll them all again?', 'Nothing scores: these points are gone. What you banked stays.'];
+  const rare = ['Hot dice: all score! Roll them all again, or bank.', 'Nothing scores: these points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {

@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen im
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug ist vorbei, und seine Punkte sind weg.
 first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Hot Dice: Alle Würfel zählen! Wirfst du alle noch einmal?
+first-hot-dice = Hot Dice: Alle zählen! Wirf noch einmal alle oder sichere.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
 table-players = Spieler
@@ -265,7 +265,7 @@ verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
-moment-hot = Alle { $dice } Würfel zählen
+moment-hot = Alle { $dice } zählen: noch einmal alle { $dice }
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!

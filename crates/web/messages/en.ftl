@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn ends, and its points are gone.
 first-own-farkle = Nothing scores: these points are gone. What you banked stays.
-first-hot-dice = Hot dice: all of them score. Roll them all again?
+first-hot-dice = Hot dice: all score! Roll them all again, or bank.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
@@ -265,7 +265,7 @@ verdict-nothing = { $who ->
     [you] Your roll scores nothing
    *[other] { $name }’s roll scores nothing
 }
-moment-hot = All { $dice } dice score
+moment-hot = All { $dice } score: roll all { $dice } again
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-done = Done!

@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan 
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: el turno acaba y se pierden sus puntos.
 first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
-first-hot-dice = Dados calientes: todos puntúan. ¿Tirarlos todos otra vez?
+first-hot-dice = Dados calientes: ¡tíralos todos otra vez o plántate!
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Tomar { $points } puntos
 table-players = Jugadores
@@ -265,7 +265,7 @@ verdict-nothing = { $who ->
     [you] Tu tirada no puntúa
    *[other] La tirada de { $name } no puntúa
 }
-moment-hot = Los { $dice } dados puntúan
+moment-hot = Los { $dice } puntúan: se tiran los { $dice } otra vez
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-done = ¡Listo!

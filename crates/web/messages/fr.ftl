@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rap
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour est fini, et ses points sont perdus.
 first-own-farkle = Rien ne rapporte : les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
-first-hot-dice = Dés chauds : tous rapportent. Les relancer tous ?
+first-hot-dice = Dés chauds : tous rapportent, tu peux tous les relancer !
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
@@ -265,7 +265,7 @@ verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
    *[other] { $name } : aucun dé ne rapporte
 }
-moment-hot = Les { $dice } dés rapportent
+moment-hot = Les { $dice } rapportent : on relance les { $dice }
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !

@@ -64,7 +64,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             }
         };
         let about = match (great.moment == GreatMoment::HotDice).then(|| hot_dice(play, screen)).flatten() {
-            Some(dice) => view! { <span class="example">{dice}</span> }.into_any(),
+            Some(dice) => view! { <span class="example">{dice}</span>{about} }.into_any(),
             None => about.into_any(),
         };
         Some(view! {

@@ -218,7 +218,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let felt = NodeRef::new();
     layout::tell(felt);
     view! {
-        <div class="felt" class:throws=flies node_ref=felt role="group" aria-label=say!("table-dice")>
+        <div class="felt" class:throws=flies class:all-score=move || screen.read().roll.hot_dice node_ref=felt role="group" aria-label=say!("table-dice")>
             {empty}
             // Each roll has dice of its own: those that still fly would never be thrown again.
             <For each=rolled key=|roll| (roll.number, roll.faces.clone()) let(roll)>{lying(roll)}</For>
