@@ -17,6 +17,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
+  await expect(page.locator('.great small')).toContainText('All 6 score: roll all 6 again');
   await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
   await isOver(page);
   await expect(page.locator('.great')).toHaveCount(0);
@@ -146,7 +147,9 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
       const apart = Math.abs(other - own).toLocaleString('en');
-      await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : `You were ${apart} behind`);
+      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind` : `You were ${apart} behind`;
+      await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : behind);
+      await expect(page.locator('.ending .says'), 'the winner has a word for whoever lost').toHaveCount(won ? 0 : 1);
       crowned.add(won);
       if (crowned.size === kinds) break;
     }

@@ -395,6 +395,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
 end-short = Du lagst { $points } Punkte zurück
+end-close = So knapp! Nur { $points } zurück
 end-ahead = { $points } vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde

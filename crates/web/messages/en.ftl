@@ -395,6 +395,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You were { $points } behind
+end-close = So close! Only { $points } behind
 end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round

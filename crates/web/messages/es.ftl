@@ -395,6 +395,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Esa tirada gana la partida
 end-short = Quedaste { $points } puntos por detrás
+end-close = ¡Qué cerca! Solo { $points } por detrás
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda

@@ -395,6 +395,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis avec { $points } points de retard
+end-close = Tout près du but : à { $points } points seulement
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche

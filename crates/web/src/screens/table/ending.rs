@@ -16,6 +16,7 @@ use crate::screens::confetti::Confetti;
 use crate::screens::costly::Judged;
 use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
+use crate::storage::settings::settings;
 use farkle_client::GreatMoment;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Phase, Points, Seat, Side, TurnEndKind, Victory};
@@ -62,7 +63,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {(is_joy && is_new).then(|| view! { <Confetti/> })}
             // Nobody is crowned for a defeat.
             {match winner {
-                Some(of) => view! { <Portrait of/> }.into_any(),
+                Some(of) => view! { <Portrait of/>{says_won(of)} }.into_any(),
                 None => crown.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
@@ -115,6 +116,12 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     new_game::temperament(ledger.holder(only)?)
 }
 
+/// What a computer player says to whoever has lost to it.
+fn says_won(of: Temperament) -> Option<impl IntoView> {
+    let speaks = settings().with_untracked(|settings| settings.remarks);
+    speaks.then(|| view! { <p class="says" aria-hidden="true">{say!(&format!("remark-{of}-won"))}</p> })
+}
+
 /// The next one up, with what there is to know.
 #[component]
 fn NextRival(play: OpenGame, rival: Temperament) -> impl IntoView {
@@ -162,6 +169,9 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
     })
 }
 
+/// Whoever is behind by no more than this part of the winner's score was close.
+const CLOSE: i32 = 10;
+
 /// How many points the person at this device was behind the winners, or ahead of the next; `None`
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
@@ -185,7 +195,11 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         true if points.0 > 0 => {
             Some(say!("end-ahead", "points" => words(points), "name" => ledger.side_name(next)))
         }
-        false if points.0 < 0 => Some(say!("end-short", "points" => words(Points(-points.0)))),
+        false if points.0 < 0 => {
+            let short = Points(-points.0);
+            let is_close = short.0 * CLOSE <= game.score(next).0;
+            Some(say!(if is_close { "end-close" } else { "end-short" }, "points" => words(short)))
+        }
         _ => None,
     }
 }
