@@ -86,7 +86,6 @@ fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoV
         }
     };
     view! {
-        <p class="muted">{say!("odds-about")}</p>
         <table class="odds">
             <thead><tr>
                 <th scope="col">{say!("odds-dice")}</th>
@@ -96,6 +95,7 @@ fn RollTable(rules: RuleSet, play: OpenGame, screen: Memo<Screen>) -> impl IntoV
             </tr></thead>
             <tbody>{(1..=dice_in_play).map(row).collect_view()}</tbody>
         </table>
+        <p class="muted">{say!("odds-about")}</p>
     }
 }
 
