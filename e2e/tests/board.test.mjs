@@ -183,6 +183,7 @@ check('a scoreboard without a pad says so, and shows the scores as soon as there
   await other.getByText('Nothing from this scoreboard yet').waitFor();
   await startPad(page, url, { players: ['Ann', 'Ben'] });
   await page.locator('.to-more').click();
+  await page.locator('.more-formats summary').click();
   await page.locator('.files .save-pad').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.files .save-pad').click()]);
   const pad = await readFile(await download.path(), 'utf8');

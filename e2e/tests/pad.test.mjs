@@ -451,6 +451,7 @@ check('the device goes round when it should, and the game is saved in every form
   await focusIn(page, '.pad-entry h2');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.locator('.to-more').click();
+  await page.locator('.more-formats summary').click();
   const save = async (button) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`.files .save-${button}`).click()]);
     return download.path();

@@ -76,6 +76,7 @@ check('a game on the pad can be saved as PDF and picture, and continued in anoth
   assert.match(text, new RegExp(`To [\\d,]+ · .*${new Date().getFullYear()}`), 'the day is printed');
   const picture = await saved(page, '.keep-picture');
   assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  await page.locator('.more-formats summary').click();
   const pad = await saved(page, '.files .save-pad');
 
   const other = await openPage(here.browser, { reducedMotion: 'reduce' });

@@ -827,6 +827,7 @@ pad-set-awake-about = Solange ein Block offen ist.
 pad-set-advice = Chancen und Tipps
 pad-set-advice-about = Ein Knopf zeigt die beste Wahl für die Würfel auf dem Tisch.
 pad-save-title = Dieses Spiel speichern
+pad-more-formats = Weitere Formate
 pad-print = Drucken oder PDF
 pad-save-csv = Tabelle (CSV)
 pad-save-record = Spielaufzeichnung

@@ -824,6 +824,7 @@ pad-set-awake-about = While a pad is open.
 pad-set-advice = Odds and advice
 pad-set-advice-about = A button shows the best play for the dice on the table.
 pad-save-title = Save this game
+pad-more-formats = Other formats
 pad-print = Print or PDF
 pad-save-csv = Spreadsheet (CSV)
 pad-save-record = Game record

@@ -827,6 +827,7 @@ pad-set-awake-about = Mientras haya una libreta abierta.
 pad-set-advice = Probabilidades y pistas
 pad-set-advice-about = Un botón muestra la mejor jugada con los dados de la mesa.
 pad-save-title = Guardar esta partida
+pad-more-formats = Otros formatos
 pad-print = Imprimir o PDF
 pad-save-csv = Hoja de cálculo (CSV)
 pad-save-record = Registro de la partida

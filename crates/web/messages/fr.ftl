@@ -824,6 +824,7 @@ pad-set-awake-about = Tant qu’un carnet est ouvert.
 pad-set-advice = Probabilités et conseils
 pad-set-advice-about = Un bouton montre le meilleur coup avec les dés sur la table.
 pad-save-title = Enregistrer cette partie
+pad-more-formats = Autres formats
 pad-print = Imprimer ou PDF
 pad-save-csv = Tableur (CSV)
 pad-save-record = Fichier de la partie

@@ -38,15 +38,22 @@ pub(super) fn More(keeper: Keeper) -> impl IntoView {
 pub(super) fn Files(keeper: Keeper) -> impl IntoView {
     let day = Some(browser::day_of(browser::now_ms(), messages().language()));
     view! {
-        <div class="buttons files">
-            <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem() day decided=Signal::derive(|| None)/>
-            {browser::can_print().then(|| view! {
-                <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
-            })}
-            <button class="button save-csv" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
-            <button class="button save-record" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
-            <button class="button save-json" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
-            <button class="button save-pad" on:click=move |_| export::pad(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-pad")}</button>
+        <div class="files">
+            <div class="buttons">
+                <KeepsakeButtons record=move || export::record_text(keeper) name=keeper.file_stem() day decided=Signal::derive(|| None)/>
+                {browser::can_print().then(|| view! {
+                    <button class="button" on:click=move |_| browser::print()><Drawing icon=Icon::Sheet/>{say!("pad-print")}</button>
+                })}
+            </div>
+            <details class="more-formats">
+                <summary>{say!("pad-more-formats")}</summary>
+                <div class="buttons">
+                    <button class="button save-csv" on:click=move |_| export::table(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-csv")}</button>
+                    <button class="button save-record" on:click=move |_| export::record(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-record")}</button>
+                    <button class="button save-json" on:click=move |_| export::json(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-json")}</button>
+                    <button class="button save-pad" on:click=move |_| export::pad(keeper)><Drawing icon=Icon::Save/>{say!("pad-save-pad")}</button>
+                </div>
+            </details>
         </div>
     }
 }
