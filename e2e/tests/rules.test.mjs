@@ -97,7 +97,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 check('changed rules say from which version they come, and that they are kept', async (page, url) => {
   await openEditor(page, url, '/edit/kcd');
   const from = page.locator('#edit-from option:checked');
-  const kept = page.getByText('What you change is kept as a draft.');
+  const kept = page.getByText('What you change is kept here as a draft.');
   await expect(from).toHaveText('Kingdom Come: Deliverance');
   await expect(page.locator('#edit-from option').first(), 'there is nothing else to choose').toHaveAttribute('hidden', '');
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();

@@ -29,6 +29,7 @@ check('a pad that was begun later does not hide the game on Home', async (page, 
   await playOn(page, { until: (state) => state.turns >= 1 });
   await startPad(page, url, { players: ['Cleo', 'Dan'] });
   await turns(page, 600);
+  await atRest(page); // it is kept in the moment after its picture
   await page.goto(url);
   await ready(page);
   const cards = page.locator('.continue small');

@@ -244,7 +244,7 @@ bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!
 bank-loses = no basta
-bank-leaves = puedes tomar { $points } más
+bank-leaves = quedan { $points } por tomar
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
@@ -778,8 +778,8 @@ pad-take-roll = Anotar esta tirada
 pad-discard = Empezar de nuevo el turno
 pad-discard-short = Empezar de nuevo
 pad-how-much = Según las reglas, no todos estos dados puntúan. ¿Cuántos puntos les dais?
-pad-also-scores = Vale más: { $combinations }, { $points }
-pad-most-points = Más puntos: { $combinations }, { $points }
+pad-also-scores = Tomar más: { $combinations }, { $points }
+pad-most-points = Tomar lo máximo: { $combinations }, { $points }
 pad-choose = ¿Qué dados apartas?
 pad-hot = ¡Dados calientes!
 pad-hand-to = Pasa el dispositivo a
@@ -849,11 +849,11 @@ pad-play-roll = { $left ->
 }
 
 # Rule editor
-edit-title = Tus reglas
+edit-title = Cambiar las reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
-edit-kept = Lo que cambies queda como borrador. Guárdalo y estará en «Tus reglas».
+edit-kept = Lo que cambies queda aquí como borrador. «Guardar» lo pone en la lista, en «Tus reglas».
 edit-save = Guardar
 edit-saved = Guardado
 edit-conflicts = { $count ->

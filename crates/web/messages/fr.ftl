@@ -171,7 +171,7 @@ home-today = Les dés du jour
 home-today-about = Dix tours, les mêmes dés pour tous
 home-pass = Jouer ici à plusieurs
 home-pass-about = Un seul appareil pour toute la table
-home-friends = Jouer entre amis
+home-friends = Jouer en ligne entre amis
 home-friends-about = Chacun sur son appareil
 home-pad = Carnet de points
 home-pad-about = Pour jouer avec de vrais dés
@@ -213,7 +213,7 @@ table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
     [you] Ton tour
-   *[other] À { $name } de jouer
+   *[other] { $name } joue
 }
 table-dice = Dés
 table-tray = Mis de côté
@@ -244,7 +244,7 @@ bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie
 bank-loses = pas assez pour gagner
-bank-leaves = { $points } de plus à prendre
+bank-leaves = il reste { $points } à prendre
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
@@ -294,7 +294,7 @@ say-selected = { $combinations } : { $points }.
 say-your-roll = Lance les dés pour commencer ton tour.
 say-roll-of = { $who ->
     [you] À toi de jouer.
-   *[other] À { $name } de jouer.
+   *[other] { $name } joue.
 }
 button-sheet = Feuille de points
 button-odds = Probabilités
@@ -428,7 +428,7 @@ end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
    *[other] Chances de gagner de { $name } : { $before } → { $after }
 }
-end-rematch = Revanche
+end-rematch = Rejouer
 end-next = Jouer contre { $rival }
 end-home = Accueil
 end-review = Revoir
@@ -691,7 +691,7 @@ replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Ce moment en texte
+replay-position = Ce moment en une ligne de texte
 replay-position-about = Une ligne avec les scores, le tour et les dés.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
@@ -721,7 +721,7 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Le bouton doré et « Prendre … points » suivent une stratégie simple. L’analyse, elle, fait le calcul.
+review-thumb = Le bouton doré et « Prendre … points » suggèrent un coup simple. L’analyse calcule le meilleur.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-done = { $name } : { $play }
@@ -733,7 +733,7 @@ review-turn = { $points } points déjà en jeu
 # Score pad
 table-turn-of = { $who ->
     [you] À toi de jouer
-   *[other] À { $name } de jouer
+   *[other] { $name } joue
 }
 bank-nothing = Encaisser
 pad-title = Carnet de points
@@ -775,8 +775,8 @@ pad-take-roll = Noter ce lancer
 pad-discard = Recommencer ce tour
 pad-discard-short = Recommencer
 pad-how-much = D’après les règles, ces dés ne rapportent pas tous. Combien de points leur comptez-vous ?
-pad-also-scores = Rapporterait plus : { $combinations }, { $points }
-pad-most-points = Au mieux : { $combinations }, { $points }
+pad-also-scores = Prendre plus : { $combinations }, { $points }
+pad-most-points = Prendre le plus : { $combinations }, { $points }
 pad-choose = Quels dés mets-tu de côté ?
 pad-hot = Dés chauds !
 pad-hand-to = Passe l’appareil à
@@ -846,11 +846,11 @@ pad-play-roll = { $left ->
 }
 
 # Rule editor
-edit-title = Tes règles
+edit-title = Modifier les règles
 edit-name = Nom
 edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
-edit-kept = Tes changements restent en brouillon. Une fois enregistrés, ils sont dans « Tes règles ».
+edit-kept = Tes changements restent ici en brouillon. « Enregistrer » les range dans la liste, sous « Tes règles ».
 edit-save = Enregistrer
 edit-saved = Enregistré
 edit-conflicts = { $count ->
@@ -956,7 +956,7 @@ learn-play = Commencer une partie
 learn-score = Encaissé : { $points }
 
 # About
-about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Sans connexion, sans compte, sans publicité. C’est un logiciel libre.
+about-what = Un jeu de dés pour deux minutes ou toute une soirée, avec les règles de ta famille. Il fonctionne hors ligne, sans compte et sans publicité. C’est un logiciel libre.
 about-version = Version { $version }
 about-dice-title = Comment tombent les dés
 about-dice = Tous les lancers découlent d’un seul tirage secret, fait avant la partie et gardé avec elle. L’ordinateur ne voit que ce que tu vois. Enregistre une partie terminée, et chacun peut la vérifier lancer par lancer.
