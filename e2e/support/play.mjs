@@ -17,6 +17,8 @@ export const settings = (page, values) => page.addInitScript((stored) => {
 
 /** Classic rules to 1,500 points: `farkle rules code classic --set target=1500`. */
 export const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
+/** The same to 1,000: exact chances are there in a third of the time. */
+export const CLASSIC_TO_1000 = 'F1-1SW12F0J04H2GG0';
 /** Walnut and PlayMonster rules to 2,500 points, as above: a whole game in ten turns or so. */
 export const WALNUT_TO_2500 = 'F1-184GP48C44C1888149J0R9';
 export const PLAYMONSTER_TO_2500 = 'F1-0G60N8G11F1043720C8KR4HW2DJ1G51104H68A0017';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { openPage, ready } from '../support/browser.mjs';
 import { hurryLooks } from '../support/clock.mjs';
-import { CLASSIC_TO_1500, look, personsTurn, playOn, setUp } from '../support/play.mjs';
+import { CLASSIC_TO_1000, look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 import { PATIENCE, marks, odds } from '../support/thinker.mjs';
 
@@ -225,7 +225,7 @@ async function against(page, url, slow) {
       await route.continue();
     });
   }
-  await setUp(page, url, { seed: 'the-same', seats: ['Ada', { computer: 'champion' }], code: CLASSIC_TO_1500 });
+  await setUp(page, url, { seed: 'the-same', seats: ['Ada', { computer: 'champion' }], code: CLASSIC_TO_1000 });
   const stop = (state) => state.total >= 350;
   // Whoever hurries the champion before it knows the exact chances plays against estimates: so
   // nobody does that here.
