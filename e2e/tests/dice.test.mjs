@@ -251,7 +251,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
     line: getComputedStyle(document.querySelector('.total')).textDecorationLine,
   }));
   assert.equal(word, 'Farkle');
-  assert.equal(who, `${name} lost ${total}`);
+  assert.equal(who, `${name} lost ${total}: nothing scored`);
   assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
   await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
   await page.clock.resume();

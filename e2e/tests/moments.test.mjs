@@ -17,7 +17,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
-  await expect(page.locator('.great small')).toContainText('All 6 score: roll all 6 again');
+  await expect(page.locator('.great small')).toContainText('All dice score: roll them all again');
   await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
   await isOver(page);
   await expect(page.locator('.great')).toHaveCount(0);
@@ -133,6 +133,20 @@ check('getting on the board and the last turns are said across the table, with t
   }
 });
 
+check('the band of a computer player has its face, and is not golden', { reducedMotion: 'no-preference' }, async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false });
+  await setUp(page, url, { seed: 'gallery-5', seats: ['Ada', { computer: 'gambler' }], code: WALNUT_TO_2500 });
+  const bands = [];
+  await page.exposeFunction('celebrated', (name, hasFace) => bands.push({ name, hasFace }));
+  await page.evaluate(() => new MutationObserver(() => {
+    const band = document.querySelector('.great');
+    if (band) globalThis.celebrated(band.className, band.querySelector('.portrait') !== null);
+  }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
+  await playOn(page, { until: () => bands.some(({ hasFace }) => hasFace) });
+  assert.ok(bands.length > 0);
+  assert.deepEqual(bands.filter(({ name, hasFace }) => hasFace !== name.includes('of-computer')), []);
+});
+
 check('who loses to a computer player is not crowned, and who wins is', async (page, url) => {
   const seats = [{ name: 'Ada' }, { temperament: 'cautious' }].map((seat) => ({ name: '', color: 0, ...seat }));
   await settings(page, { sound: false, speed: 'fast', last_game: { rules: CLASSIC_TO_600, rules_name: 'Short', seats } });
@@ -212,7 +226,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn ends, and its points are gone.'];
-  const rare = ['Hot dice: all score! Roll them all again, or bank.', 'Nothing scores: these points are gone. What you banked stays.'];
+  const rare = ['Hot dice: all of them score, and all can be rolled again.', 'Nothing scores: these points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {

@@ -383,6 +383,16 @@ check('a roll in which nothing scores asks before it passes the turn on, and is 
   await enter.click();
   const happened = page.locator('.pad-entry .so-far');
   await expect(happened).toContainText('Farkle! Ann scores nothing.');
+  // A correction that is taken back brings no dice into the turn of somebody else.
+  await page.locator('.to-players').click();
+  await page.locator('.pad-players input').first().fill('Anna');
+  await page.locator('.pad-players input').first().blur();
+  await page.keyboard.press('Escape');
+  await page.locator('.pad-top .undo').click();
+  await padShows(page, { slots: 0, scores: { Ann: 0, Ben: 0 }, mover: 'Ben' });
+  await page.locator('.pad-top .undo').click();
+  await enter.click();
+  await expect(happened).toContainText('Farkle! Ann scores nothing.');
   await page.locator('.die-key').first().click();
   await expect(happened).toHaveCount(0);
 });

@@ -394,7 +394,7 @@ check('what a setting changes in the rules is said at once, and moves nothing', 
   await expect(effect).toHaveText('The rules now say: “Straight one to six: 2,000.”');
   await expect.poll(() => below.evaluate((option) => option.offsetTop)).toBe(before);
   await straight.getByRole('button', { name: 'none' }).click();
-  await expect(effect).toHaveText('The rules no longer say: Straight one to six: 2,000.');
+  await expect(effect).toHaveText('The rules no longer say: “Straight one to six: 2,000.”');
 });
 
 check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {
@@ -646,6 +646,21 @@ check('changed rules are saved in the editor, and what is saved or played next t
   await ready(page);
   await expect(own).toHaveText([/^Classic, changed.*goal: 1,000.*Like Classic, except: Goal 1,000/]);
   await expect(page.locator('.unfinished-rules'), 'they are no draft any more').toHaveCount(0);
+});
+
+check('rules that are saved under another name leave those that were saved before', async (page, url) => {
+  await openEditor(page, url, '/edit/classic');
+  const save = page.locator('.edit-top').getByRole('button', { name: /^Saved?$/ });
+  for (const [name, goal] of [['Ann’s', '5,000'], ['Ben’s', '20,000']]) {
+    await page.locator('#edit-name').fill(name);
+    await page.locator('#option-target').getByRole('button', { name: goal }).click();
+    await save.click();
+    await expect(save).toHaveText('Saved');
+  }
+  await page.goto(new URL('/rules', url).href);
+  await ready(page);
+  const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
+  await expect(own).toHaveText([/^Ben’s/, /^Ann’s/]);
 });
 
 check('rules of one’s own stay in the list and in set-ups until they are taken out', async (page, url) => {

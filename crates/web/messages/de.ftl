@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen im
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug ist vorbei, und seine Punkte sind weg.
 first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Hot Dice: Alle zählen! Wirf noch einmal alle oder sichere.
+first-hot-dice = Hot Dice: Alle zählen, und alle kommen noch einmal dran.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
 table-players = Spieler
@@ -261,11 +261,15 @@ verdict-lost = { $who ->
     [you] Du verlierst { $points }
    *[other] { $name } verliert { $points }
 }
+verdict-farkle-lost = { $who ->
+    [you] Du verlierst { $points }: Nichts zählt
+   *[other] { $name } verliert { $points }: Nichts zählt
+}
 verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
-moment-hot = Alle { $dice } zählen: noch einmal alle { $dice }
+moment-hot = Alle Würfel zählen: noch einmal alle
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!
@@ -610,7 +614,7 @@ remark-champion-lost = Respekt!
 new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
-new-rivals-tap = antippen zum Dazuholen
+new-rivals-tap = antippen zum Dazuholen oder Weglassen
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }
@@ -772,6 +776,7 @@ pad-tap-dice = { $dice ->
 }
 pad-more-dice = Noch { $dice }.
 pad-nothing-scores = Nichts zählt.
+pad-roll-ends = Das beendet den Zug.
 pad-tap-to-remove = Zum Entfernen antippen.
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
@@ -869,7 +874,7 @@ edit-common = Worüber Familien streiten
 edit-more = Weitere Regeln
 edit-words-short = In Worten
 edit-says-now = In den Regeln steht jetzt: „{ $sentences }“
-edit-says-no-more = In den Regeln steht nicht mehr: { $sentences }
+edit-says-no-more = In den Regeln steht nicht mehr: „{ $sentences }“
 edit-no-words = Sie erscheinen hier, sobald alle Felder stimmen.
 edit-sections = Abschnitte dieser Seite
 edit-sources = Zeigen, woher jede Regel stammt

@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn ends, and its points are gone.
 first-own-farkle = Nothing scores: these points are gone. What you banked stays.
-first-hot-dice = Hot dice: all score! Roll them all again, or bank.
+first-hot-dice = Hot dice: all of them score, and all can be rolled again.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
@@ -261,11 +261,15 @@ verdict-lost = { $who ->
     [you] You lost { $points }
    *[other] { $name } lost { $points }
 }
+verdict-farkle-lost = { $who ->
+    [you] You lost { $points }: nothing scored
+   *[other] { $name } lost { $points }: nothing scored
+}
 verdict-nothing = { $who ->
     [you] Your roll scores nothing
    *[other] { $name }’s roll scores nothing
 }
-moment-hot = All { $dice } score: roll all { $dice } again
+moment-hot = All dice score: roll them all again
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-done = Done!
@@ -769,6 +773,7 @@ pad-tap-dice = { $dice ->
 }
 pad-more-dice = { $dice } more.
 pad-nothing-scores = Nothing scores.
+pad-roll-ends = This ends the turn.
 pad-tap-to-remove = Tap a die to remove it.
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll
@@ -872,7 +877,7 @@ edit-common = What families argue about
 edit-more = More rules
 edit-words-short = In words
 edit-says-now = The rules now say: “{ $sentences }”
-edit-says-no-more = The rules no longer say: { $sentences }
+edit-says-no-more = The rules no longer say: “{ $sentences }”
 edit-no-words = They’ll appear here once the fields are fixed.
 edit-sections = Sections of this page
 edit-sources = Show where each rule comes from

@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan 
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: el turno acaba y se pierden sus puntos.
 first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
-first-hot-dice = Dados calientes: ¡tíralos todos otra vez o plántate!
+first-hot-dice = Dados calientes: todos puntúan y se pueden volver a tirar.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Tomar { $points } puntos
 table-players = Jugadores
@@ -261,11 +261,15 @@ verdict-lost = { $who ->
     [you] Pierdes { $points }
    *[other] { $name } pierde { $points }
 }
+verdict-farkle-lost = { $who ->
+    [you] Pierdes { $points }: nada puntúa
+   *[other] { $name } pierde { $points }: nada puntúa
+}
 verdict-nothing = { $who ->
     [you] Tu tirada no puntúa
    *[other] La tirada de { $name } no puntúa
 }
-moment-hot = Los { $dice } puntúan: se tiran los { $dice } otra vez
+moment-hot = Todos puntúan: otra vez todos
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-done = ¡Listo!
@@ -610,7 +614,7 @@ remark-champion-lost = Mis respetos.
 new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
-new-rivals-tap = toca para añadir
+new-rivals-tap = toca para añadir o quitar
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } se sienta en el lugar de { $other }.
 new-strength = Nivel { $strength } de { $most }
@@ -772,6 +776,7 @@ pad-more-dice = { $dice ->
    *[other] Faltan { $dice }.
 }
 pad-nothing-scores = Nada puntúa.
+pad-roll-ends = Aquí acaba el turno.
 pad-tap-to-remove = Toca un dado para quitarlo.
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada
@@ -875,7 +880,7 @@ edit-common = Lo que más se discute en familia
 edit-more = Más reglas
 edit-words-short = Explicación
 edit-says-now = Ahora las reglas dicen: «{ $sentences }»
-edit-says-no-more = Las reglas ya no dicen: { $sentences }
+edit-says-no-more = Las reglas ya no dicen: «{ $sentences }»
 edit-no-words = Aparecerán aquí en cuanto corrijas los campos.
 edit-sections = Secciones de esta página
 edit-sources = Mostrar de dónde viene cada regla
@@ -973,7 +978,7 @@ about-rivals = Fila a fila: cuántas veces gana este jugador contra los demás. 
 about-strength = Su nivel
 about-keys-title = Teclado
 about-data-title = Tus partidas
-about-data = Tus partidas, libretas y ajustes se quedan en este navegador. Solo lo que empiezas con otros va al servidor de este sitio: los nombres y las jugadas de una mesa con amigos, para que podáis seguir, y un marcador en directo mientras se comparte.
+about-data = Tus partidas, libretas y ajustes se quedan en este navegador. Solo lo que empiezas con otros va al servidor de este sitio: los nombres y las jugadas de una mesa con amigos, para que la partida pueda seguir, y un marcador en directo mientras se comparte.
 about-kept = Este navegador ha prometido conservarlas, aunque falte espacio.
 about-not-kept = Este navegador puede borrar tus partidas si falta espacio o si pasas mucho tiempo sin abrir esta página. Para no perderlas, instala la app o guarda las partidas como archivos.
 about-refused = El navegador aún no ha aceptado. Muchos solo aceptan cuando la app está instalada o se usa desde hace un tiempo: pídeselo otra vez entonces. Hasta ese momento, lo más seguro son los archivos.

@@ -206,7 +206,7 @@ first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rap
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour est fini, et ses points sont perdus.
 first-own-farkle = Rien ne rapporte : les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
-first-hot-dice = Dés chauds : tous rapportent, tu peux tous les relancer !
+first-hot-dice = Dés chauds : tous rapportent, et tous peuvent être relancés.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
@@ -261,11 +261,15 @@ verdict-lost = { $who ->
     [you] Tu perds { $points }
    *[other] { $name } perd { $points }
 }
+verdict-farkle-lost = { $who ->
+    [you] Tu perds { $points } : rien ne rapporte
+   *[other] { $name } perd { $points } : rien ne rapporte
+}
 verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
    *[other] { $name } : aucun dé ne rapporte
 }
-moment-hot = Les { $dice } rapportent : on relance les { $dice }
+moment-hot = Tous rapportent : on les relance tous
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !
@@ -395,7 +399,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis avec { $points } points de retard
-end-close = Tout près du but : à { $points } points seulement
+end-close = Tout près : seulement { $points } points de retard
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -426,7 +430,7 @@ end-decided-turn = { $who ->
 }
 end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
-   *[other] Chances de gagner de { $name } : { $before } → { $after }
+   *[other] { $name } : chances de gagner { $before } → { $after }
 }
 end-rematch = Rejouer
 end-next = Jouer contre { $rival }
@@ -449,7 +453,7 @@ today-number = Dés du jour { $number }
 today-rules = Règles : { $rules }
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
 today-about = Dix tours, et les mêmes dés dans le monde entier. Le par, c’est le score d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
-today-once = Ton premier essai compte, sans retour en arrière ni conseils. Ensuite, entraîne-toi autant que tu veux.
+today-once = Ton premier essai compte : on ne peut ni annuler ni demander conseil. Ensuite, entraîne-toi autant que tu veux.
 today-play-about = { $rules } · { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
 today-to-par = Par { $par } · il manque { $points }
@@ -494,7 +498,7 @@ today-calendar = Calendrier et série
 today-picture-saved = L’image est enregistrée.
 today-practice = S’entraîner
 today-practice-title = Entraînement
-today-practice-about = Les mêmes dés, avec retour en arrière et conseils. L’entraînement ne compte pas.
+today-practice-about = Les mêmes dés, et tu peux annuler et demander conseil. L’entraînement ne compte pas.
 today-together = Jouer à plusieurs sur cet écran
 today-together-about = Chacun joue les mêmes lancers, l’un après l’autre, et vous comparez à la fin. Cela ne compte pas. Pour garder la surprise, fais d’abord ton propre essai.
 today-streak = Série
@@ -610,7 +614,7 @@ remark-champion-lost = Mes respects.
 new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
-new-rivals-tap = touche pour ajouter
+new-rivals-tap = touche pour ajouter ou retirer
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }
@@ -637,7 +641,7 @@ new-read-rules = Voir les règles
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = Autoriser le retour en arrière
+new-take-back = Permettre d’annuler
 new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
 new-hints = Autoriser les conseils
 new-hints-about = À ton tour, touche les barres en haut de la table (Probabilités) pour voir le meilleur coup.
@@ -769,6 +773,7 @@ pad-tap-dice = { $dice ->
 }
 pad-more-dice = Encore { $dice }.
 pad-nothing-scores = Aucun point.
+pad-roll-ends = Le tour est fini.
 pad-tap-to-remove = Touche un dé pour le retirer.
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
@@ -872,7 +877,7 @@ edit-common = Ce qui fait débat en famille
 edit-more = Autres règles
 edit-words-short = En clair
 edit-says-now = Nouvelle règle : « { $sentences } »
-edit-says-no-more = Les règles ne disent plus : { $sentences }
+edit-says-no-more = Les règles ne disent plus : « { $sentences } »
 edit-no-words = Elles s’affichent dès que les champs sont corrigés.
 edit-sections = Sections de cette page
 edit-sources = Montrer d’où vient chaque règle

@@ -87,8 +87,12 @@ fn has_looks_for_a_class_and_for_nothing_that_changes_all_the_time() {
 #[test]
 fn what_has_an_element_before_it_names_that_by_more_than_its_tag() {
     for (name, text) in sheets() {
-        for line in text.lines().filter(|line| !line.trim_start().starts_with('@')) {
-            let Some((selector, _)) = line.split_once('{') else { continue };
+        for (opens, _) in text.match_indices('{') {
+            let begins = text[..opens].rfind(['{', '}', ';', '/']).map_or(0, |before| before + 1);
+            let selector = text[begins..opens].trim();
+            if selector.starts_with('@') {
+                continue;
+            }
             // As in `:nth-child(3n + 1)`.
             let selector = selector.replace("n + ", "n+");
             for (at, _) in selector.match_indices(" + ").chain(selector.match_indices(" ~ ")) {

@@ -157,8 +157,8 @@ why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt i
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
 why-no-hurry = { $rival } braucht meist noch { $turns } Züge, also eilt es nicht.
 why-farkle-risk = { $dice ->
-    [one] Würdest du stattdessen einen Würfel werfen, wäre das in { $percent } der Fälle ein Farkle, und { $stake } wären weg.
-   *[other] Würdest du stattdessen { $dice } Würfel werfen, wäre das in { $percent } der Fälle ein Farkle, und { $stake } wären weg.
+    [one] Stattdessen einen Würfel zu werfen ist in { $percent } der Fälle ein Farkle, und { $stake } sind weg.
+   *[other] Stattdessen { $dice } Würfel zu werfen ist in { $percent } der Fälle ein Farkle, und { $stake } sind weg.
 }
 why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles eingerechnet. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Das bringt { $more } mehr. Dafür lohnt es sich, { $dice } statt { $instead } Würfel zu werfen.
 }
 why-more-points-anyway = { $dice ->
-    [one] Diese Würfel bringen { $more } mehr als die andere Wahl, und du hast noch einen Würfel.
-   *[other] Diese Würfel bringen { $more } mehr als die andere Wahl, und du hast noch { $dice } Würfel.
+    [one] Von allem, was einen Würfel übrig lässt, bringt das { $more } mehr.
+   *[other] Von allem, was { $dice } Würfel übrig lässt, bringt das { $more } mehr.
 }
 why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
 why-take-over = { $dice ->

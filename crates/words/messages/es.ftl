@@ -157,8 +157,8 @@ why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un tur
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
 why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
 why-farkle-risk = { $dice ->
-    [one] Si en cambio tiraras un dado, sería farkle el { $percent } de las veces, y perderías { $stake }.
-   *[other] Si en cambio tiraras { $dice } dados, sería farkle el { $percent } de las veces, y perderías { $stake }.
+    [one] Tirar en cambio un dado es farkle el { $percent } de las veces y pierde { $stake }.
+   *[other] Tirar en cambio { $dice } dados es farkle el { $percent } de las veces y pierde { $stake }.
 }
 why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Esto da { $more } más. Por eso vale la pena tirar { $dice } dados en lugar de { $instead }.
 }
 why-more-points-anyway = { $dice ->
-    [one] Guardar estos dados da { $more } más que la otra opción, y aún te queda un dado por tirar.
-   *[other] Guardar estos dados da { $more } más que la otra opción, y aún te quedan { $dice } dados por tirar.
+    [one] De las opciones que dejan un dado por tirar, esta da { $more } más.
+   *[other] De las opciones que dejan { $dice } dados por tirar, esta da { $more } más.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->

@@ -157,8 +157,8 @@ why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner,
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
 why-no-hurry = { $rival } a besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] Si tu lançais plutôt un dé, ce serait un farkle dans { $percent } des cas, et tu perdrais { $stake }.
-   *[other] Si tu lançais plutôt { $dice } dés, ce serait un farkle dans { $percent } des cas, et tu perdrais { $stake }.
+    [one] Lancer un dé à la place, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
+   *[other] Lancer { $dice } dés à la place, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Cela rapporte { $more } de plus : lancer { $dice } dés au lieu de { $instead } en vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Garder ces dés rapporte { $more } de plus que l’autre choix, et il te reste un dé à lancer.
-   *[other] Garder ces dés rapporte { $more } de plus que l’autre choix, et il te reste { $dice } dés à lancer.
+    [one] Parmi les choix qui laissent un dé à lancer, celui-ci rapporte { $more } de plus.
+   *[other] Parmi les choix qui laissent { $dice } dés à lancer, celui-ci rapporte { $more } de plus.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->

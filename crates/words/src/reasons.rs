@@ -17,7 +17,7 @@ impl Messages {
     ///     [Reason::FarkleRisk { dice: 2, farkle: 4.0 / 9.0, stake: 450 }, Reason::NoHurry { turns: 9 }];
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
-    ///     "If you rolled 2 dice instead, you would farkle 44% of the time and lose 450. \
+    ///     "Rolling 2 dice instead farkles 44% of the time and loses 450. \
     ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```
@@ -222,7 +222,7 @@ mod tests {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(
             Language::English.messages().reason(&risk, None),
-            "If you rolled one die instead, you would farkle 67% of the time and lose 300."
+            "Rolling one die instead farkles 67% of the time and loses 300."
         );
     }
 }

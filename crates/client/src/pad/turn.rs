@@ -106,6 +106,23 @@ impl Pad {
         Ok(())
     }
 
+    /// Whether a roll that can be entered would leave nothing to choose: it ends the turn, or wins
+    /// the game.
+    ///
+    /// ```
+    /// use farkle_client::pad::Pad;
+    /// use farkle_rules::{RuleSet, Seat};
+    /// let mut pad = Pad::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"])?;
+    /// pad.start(Seat::FIRST)?;
+    /// assert!(pad.leaves_no_choice("223346".parse()?));
+    /// assert!(!pad.leaves_no_choice("123346".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn leaves_no_choice(&self, dice: Dice) -> bool {
+        let mut entered = self.clone();
+        entered.roll(dice).is_ok() && !matches!(entered.game().phase(), Phase::Choosing { .. })
+    }
+
     /// Takes back what a person sees as one step: a turn's beginning goes with its first roll.
     pub fn step_back(&mut self) -> bool {
         let undone = self.undo();

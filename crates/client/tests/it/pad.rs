@@ -443,3 +443,12 @@ fn in_the_next_game_the_first_turn_moves_on_and_who_left_stays_away() {
     assert_eq!(next.names()[next.game().mover().index()], "Cleo");
     assert_eq!(next.next_game().unwrap().game().mover(), Seat::FIRST, "around the table");
 }
+
+#[test]
+fn a_roll_that_ends_the_turn_or_the_game_leaves_no_choice() {
+    let wins = pad("classic", &[("dice", "5"), ("five_of_a_kind_wins", "on")], "@1");
+    for (dice, leaves_none) in [("22222", true), ("22346", true), ("12346", false), ("2", false)] {
+        assert_eq!(wins.leaves_no_choice(dice.parse().unwrap()), leaves_none, "{dice}");
+    }
+    assert!(!pad("classic", &[("dice", "5")], "@1").leaves_no_choice("22222".parse().unwrap()));
+}

@@ -1,4 +1,4 @@
-//! The draft of edited rules, stored in this browser until they are played: a reload, "back" and a
+//! The draft of edited rules, stored in this browser until they are played or saved: a reload, "back" and a
 //! new version of the app lose no wish. There is one draft: that of other rules replaces it.
 
 use super::state::{unnamed, wishes_of};

@@ -17,6 +17,7 @@ use super::rules::{Share, ShareCode, for_rules, link_to, play_by};
 use super::rules_in_words::RulesInWords;
 use crate::game::choosing;
 use crate::game::own_rules;
+use crate::game::rule_address::given_name;
 use crate::game::versions::version_played;
 use crate::language::messages::say;
 use crate::page::media;
@@ -46,6 +47,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
     Effect::new(move |_| {
         state.with_wishes(|wishes| begun_with.with_value(|begun_with| draft::keep(begun_with, wishes)));
     });
+    let saved = RwSignal::new(None::<RuleSetDraft>);
     let sources = RwSignal::new(false);
     let has_room = media::has_room_beside(&["#in-words h2"]);
     view! {
@@ -53,7 +55,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
             <PageTop title=say!("edit-title") to=choosing::way_back(Route::Rules(None))/>
             <div class="card stack edit-begin"><Beginning state/></div>
             {move || has_room.get().then(|| view! {
-                <div class="edit-side"><PlayBar state begun_with/><Effects state is_beside=true/></div>
+                <div class="edit-side"><PlayBar state begun_with saved/><Effects state is_beside=true/></div>
             })}
             <section class="stack" id="with-common">
                 <h2 tabindex="-1">{say!("edit-common")}</h2>
@@ -68,7 +70,7 @@ fn OpenEditor(from: RuleSet) -> impl IntoView {
             </details>
             <HandOn state/>
             <Sent state/>
-            {move || (!has_room.get()).then(|| view! { <Effects state is_beside=false/><PlayBar state begun_with/> })}
+            {move || (!has_room.get()).then(|| view! { <Effects state is_beside=false/><PlayBar state begun_with saved/> })}
         </main>
     }
 }
@@ -104,14 +106,19 @@ fn HandOn(state: EditorState) -> impl IntoView {
 
 /// What is done with the rules; in reach wherever the page is scrolled to.
 #[component]
-fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl IntoView {
+fn PlayBar(
+    state: EditorState,
+    begun_with: StoredValue<RuleSetDraft>,
+    saved: RwSignal<Option<RuleSetDraft>>,
+) -> impl IntoView {
     let is_refused = Signal::derive(move || state.rules.read().is_err());
-    let saved = RwSignal::new(None::<RuleSetDraft>);
     // They take the place of those that they come from, and of what was saved here before.
     let make_room = Callback::new(move |now: RuleSetDraft| {
         draft::forget();
         begun_with.with_value(|before| own_rules::forget_replaced(before, &now));
-        saved.with_untracked(|last| last.iter().for_each(own_rules::forget));
+        // Those with another name are others.
+        let has_this_name = |last: &&RuleSetDraft| given_name(last) == given_name(&now);
+        saved.with_untracked(|last| last.iter().filter(has_this_name).for_each(own_rules::forget));
     });
     let play = move |_| match state.rules.get_untracked() {
         Ok(rules) => {
@@ -138,7 +145,7 @@ fn PlayBar(state: EditorState, begun_with: StoredValue<RuleSetDraft>) -> impl In
     }
 }
 
-/// Keeps the rules among one's own; nothing for rules that stand in the list anyway.
+/// Keeps the rules among one's own; nothing for a known version, which stands in the list anyway.
 #[component]
 fn Save(
     state: EditorState,

@@ -7,7 +7,7 @@ use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
 use farkle_client::pad::PadChoice;
-use farkle_rules::{Action, Event, Face, Phase, Points, Then, Verdict};
+use farkle_rules::{Action, Event, Face, Phase, Points, Then};
 use farkle_words::capital;
 use leptos::prelude::*;
 
@@ -96,21 +96,20 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
         }
     });
     // The last die enters a roll that scores; one that ends the turn waits for a word.
-    let waits = move || keeper.is_whole().then(|| keeper.verdict());
     let ask = move || {
         let thrown = keeper.thrown.with(Vec::len);
         let missing = wanted().saturating_sub(thrown);
-        let first = match (thrown, waits()) {
-            (0, _) => return say!("pad-tap-dice", "dice" => missing),
-            (_, Some(Verdict::Farkle)) => say!("pad-nothing-scores"),
-            (_, Some(_)) => return say!("pad-tap-to-remove"),
-            (_, None) => say!("pad-more-dice", "dice" => missing),
+        let first = match thrown {
+            0 => return say!("pad-tap-dice", "dice" => missing),
+            _ if keeper.waits_for_a_word() => keeper.about_roll(),
+            _ if missing == 0 => return say!("pad-tap-to-remove"),
+            _ => say!("pad-more-dice", "dice" => missing),
         };
         format!("{first} {}", say!("pad-tap-to-remove"))
     };
     let enter = move || {
-        waits().map(|verdict| {
-            let words = if verdict == Verdict::Farkle { say!("farkle") } else { say!("pad-take-roll") };
+        keeper.is_whole().then(|| {
+            let words = if keeper.is_farkle() { say!("farkle") } else { say!("pad-take-roll") };
             view! { <button class="button primary" on:click=move |_| keeper.enter_roll()>{words}</button> }
         })
     };
@@ -130,7 +129,7 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
             {move || take_over().map(|(event, dice)| view! {
                 <button class="button" on:click=move |_| keeper.add(event)>{say!("take-over", "dice" => dice)}</button>
             })}
-            {move || waits().is_none().then(|| view! {
+            {move || (!keeper.is_whole()).then(|| view! {
                 <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
             })}
             {move || mid_turn().then(|| view! { <button class="button quiet" on:click=move |_| keeper.discard()>{say!("pad-discard")}</button> })}

@@ -19,7 +19,7 @@ use crate::storage::saves;
 use crate::storage::settings::settings;
 use farkle_client::Selection;
 use farkle_client::pad::{Pad, PadChoice, PadError};
-use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind, Verdict};
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Points, Seat, Then, TurnEndKind};
 use leptos::prelude::*;
 
 /// Where the focus goes when its element disappears: to the next input.
@@ -329,8 +329,8 @@ impl Keeper {
     /// Takes the last step back. The dice of a roll can then be entered again.
     pub(super) fn undo(self) {
         let thrown = self.thrown.with_untracked(Vec::len);
-        let waits = self.is_whole() && self.verdict() == Verdict::Scores;
-        if thrown > 0 && !waits {
+        let waits_to_be_entered = self.is_whole() && !self.waits_for_a_word();
+        if thrown > 0 && !waits_to_be_entered {
             self.take_out(thrown - 1);
             let left = self.thrown.with_untracked(|thrown| messages().dice(thrown.iter().copied()));
             return self.say(format!("{} {left}", say!("pad-undone")));
@@ -340,7 +340,11 @@ impl Keeper {
             Some(Event::Rolled(dice)) => Some(dice.faces().collect::<Vec<_>>()),
             _ => None,
         });
+        // A correction that is taken back leaves the last roll where it was.
+        let events = |pad: &Pad| pad.lines().iter().map(|line| line.events.len()).sum::<usize>();
+        let before = events(&pad);
         if pad.step_back() {
+            let roll = roll.filter(|_| events(&pad) < before);
             self.show(pad);
             if let Some(roll) = roll.filter(|roll| self.dice_to_roll() == Some(roll.len())) {
                 self.thrown.set(roll);

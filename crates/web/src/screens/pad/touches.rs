@@ -65,12 +65,10 @@ impl Keeper {
         if self.thrown.with_untracked(Vec::len) < dice {
             self.thrown.update(|thrown| thrown.push(face));
             sound::play(Sound::Tap);
-            if self.is_whole() {
-                match self.verdict() {
-                    Verdict::Scores => self.enter_roll(),
-                    Verdict::Farkle => self.say(say!("pad-nothing-scores")),
-                    Verdict::ToxicTwos | Verdict::Wins => {}
-                }
+            match self.is_whole().then(|| self.waits_for_a_word()) {
+                Some(true) => self.say(format!("{} {}", self.about_roll(), say!("pad-tap-to-remove"))),
+                Some(false) => self.enter_roll(),
+                None => {}
             }
         }
     }
@@ -80,9 +78,19 @@ impl Keeper {
         self.dice_to_roll().is_some_and(|dice| self.thrown.with(Vec::len) == dice)
     }
 
-    /// What the dice that were tapped in do to the turn.
-    pub(super) fn verdict(self) -> Verdict {
-        self.pad.with(|pad| pad.rules().verdict(self.roll_tapped_in()))
+    /// Whether the dice that were tapped in end the turn or the game.
+    pub(super) fn waits_for_a_word(self) -> bool {
+        self.is_whole() && self.pad.with(|pad| pad.leaves_no_choice(self.roll_tapped_in()))
+    }
+
+    /// Whether they are a farkle.
+    pub(super) fn is_farkle(self) -> bool {
+        self.pad.with(|pad| pad.rules().verdict(self.roll_tapped_in()) == Verdict::Farkle)
+    }
+
+    /// What there is to say about them.
+    pub(super) fn about_roll(self) -> String {
+        if self.is_farkle() { say!("pad-nothing-scores") } else { say!("pad-roll-ends") }
     }
 
     fn roll_tapped_in(self) -> Dice {

@@ -152,7 +152,7 @@ fn result_of(ledger: &Ledger) -> String {
             (Some(only), None) => called(ledger, only),
             _ => ledger.side_name(side),
         };
-        format!("{name}\u{a0}{}", messages().points(game.score(side)))
+        format!("{name} {}", messages().points(game.score(side)))
     });
     scores.collect::<Vec<_>>().join("\u{a0}· ")
 }

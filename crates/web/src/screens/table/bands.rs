@@ -42,10 +42,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
         let (word, about, face) = match great.moment {
             GreatMoment::Bank => return None,
             // Whose it is, the lit card says; why the dice come again, nothing else does.
-            GreatMoment::HotDice => {
-                let about = say!("moment-hot", "dice" => latest.game().rules().dice());
-                (say!("said-hot-dice"), about, rival)
-            }
+            GreatMoment::HotDice => (say!("said-hot-dice"), say!("moment-hot"), rival),
             GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
             GreatMoment::Opened => (say!("moment-opened"), has(), rival),
             GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
@@ -60,7 +57,8 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             }
             // Whoever ends the game need not be the winner.
             GreatMoment::Won | GreatMoment::Lost => {
-                (headline(&latest), score_of_winners(&latest), winning_computer(&latest))
+                let points = say!("end-points", "points" => score_of_winners(&latest));
+                (headline(&latest), points, winning_computer(&latest))
             }
         };
         let about = match (great.moment == GreatMoment::HotDice).then(|| hot_dice(play, screen)).flatten() {
@@ -68,7 +66,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             None => about.into_any(),
         };
         Some(view! {
-            <p class="great" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
+            <p class="great" class:of-computer=face.is_some() aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
         })
     }
 }
@@ -144,6 +142,9 @@ pub(crate) fn verdict(ledger: &Ledger, end: &TurnEnd) -> Option<impl IntoView + 
     let name = called(ledger, end.seat);
     let is_costly = end.total > Points::ZERO;
     let about = match end.kind {
+        TurnEndKind::Farkled if is_costly => {
+            say!("verdict-farkle-lost", "name" => name, "points" => end.total)
+        }
         _ if is_costly => say!("verdict-lost", "name" => name, "points" => end.total),
         TurnEndKind::Farkled => say!("verdict-nothing", "name" => name),
         _ => name,
