@@ -15,6 +15,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
   await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
+  await expect(page.locator('.great b')).toHaveText('Hot dice!');
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
   await expect(page.locator('.great small')).toContainText('All dice score: roll them all again');
@@ -226,7 +227,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
   const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn ends, and its points are gone.'];
-  const rare = ['Hot dice: all of them score, and all can be rolled again.', 'Nothing scores: these points are gone. What you banked stays.'];
+  const rare = ['Nothing scores: these points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {
@@ -258,7 +259,7 @@ check('dice are summed up beside them, and the tray has a group for each roll an
     const told = await page.locator('.told').textContent();
     const { selected } = await look(page);
     if (selected > 0) {
-      assert.match(told, /=\u{A0}[\d,]+(Hot dice!)?$/u);
+      assert.match(told, /=\u{A0}[\d,]+$/u);
       const dice = await page.locator('.told .flat-die').count();
       assert.ok(dice === selected || /[a-z]/.test(told), `${dice} dice and "${told}" for ${selected}`);
     }

@@ -206,7 +206,6 @@ first-choose-ones-and-fives = Tippe auf Würfel, die zählen. 1 und 5 zählen im
 first-decide = Sichern oder riskieren?
 first-farkle = Nichts zählt: Der Zug ist vorbei, und seine Punkte sind weg.
 first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
-first-hot-dice = Hot Dice: Alle zählen, und alle kommen noch einmal dran.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
 table-players = Spieler
@@ -433,6 +432,7 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance { $before } → { $after }
 }
 end-rematch = Revanche
+end-again = Noch einmal
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
 end-review = Auswertung

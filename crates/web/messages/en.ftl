@@ -206,7 +206,6 @@ first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
 first-farkle = Nothing scores: the turn ends, and its points are gone.
 first-own-farkle = Nothing scores: these points are gone. What you banked stays.
-first-hot-dice = Hot dice: all of them score, and all can be rolled again.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
@@ -433,6 +432,7 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } → { $after }
 }
 end-rematch = Rematch
+end-again = Play again
 end-next = Play { $rival } next
 end-home = Home
 end-review = Review

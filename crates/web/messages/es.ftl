@@ -206,7 +206,6 @@ first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan 
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = Nada puntúa: el turno acaba y se pierden sus puntos.
 first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
-first-hot-dice = Dados calientes: todos puntúan y se pueden volver a tirar.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Tomar { $points } puntos
 table-players = Jugadores
@@ -433,6 +432,7 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } → { $after }
 }
 end-rematch = Revancha
+end-again = Jugar otra vez
 end-next = Retar a { $rival }
 end-home = Inicio
 end-review = Análisis

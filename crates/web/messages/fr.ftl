@@ -206,7 +206,6 @@ first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rap
 first-decide = Encaisser ou risquer ?
 first-farkle = Rien ne rapporte : le tour est fini, et ses points sont perdus.
 first-own-farkle = Rien ne rapporte : les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
-first-hot-dice = Dés chauds : tous rapportent, et tous peuvent être relancés.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
@@ -432,7 +431,8 @@ end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } → { $after }
    *[other] { $name } : chances de gagner { $before } → { $after }
 }
-end-rematch = Rejouer
+end-rematch = Revanche
+end-again = Rejouer
 end-next = Jouer contre { $rival }
 end-home = Accueil
 end-review = Revoir

@@ -1,5 +1,5 @@
 //! Hints for whoever plays for the first time: what to do with dice, what there is to decide, what
-//! a farkle is, what hot dice are. Each is given once in this browser, at the table and to screen
+//! a farkle is. Each is given once in this browser, at the table and to screen
 //! readers.
 
 use crate::game::open_game::OpenGame;
@@ -25,7 +25,6 @@ pub(crate) enum FirstHint {
     Choose = 1,
     Decide = 2,
     Farkle = 4,
-    HotDice = 8,
     /// A person's own, with points lost and others kept. After it nobody needs the other one.
     OwnFarkle = 16 | 4,
 }
@@ -38,7 +37,6 @@ impl FirstHint {
             FirstHint::Choose => say!("first-choose"),
             FirstHint::Decide => say!("first-decide"),
             FirstHint::Farkle => say!("first-farkle"),
-            FirstHint::HotDice => say!("first-hot-dice"),
             FirstHint::OwnFarkle => say!("first-own-farkle"),
         }
     }
@@ -113,7 +111,8 @@ fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
     match play.selection.get().is_empty() {
         _ if !chooses || play.in_the_air.with(Option::is_some) => None,
         true => Some(FirstHint::Choose),
-        false if screen.with(|screen| screen.roll.hot_dice) => Some(FirstHint::HotDice),
+        // The band over the tray says everything.
+        false if screen.with(|screen| screen.roll.hot_dice) => None,
         false => screen.with(|screen| screen.bank.action.is_ok()).then_some(FirstHint::Decide),
     }
 }

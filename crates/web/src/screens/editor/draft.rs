@@ -1,5 +1,6 @@
-//! The draft of edited rules, stored in this browser until they are played or saved: a reload, "back" and a
-//! new version of the app lose no wish. There is one draft: that of other rules replaces it.
+//! The draft of edited rules, stored in this browser until they are played or saved: a reload,
+//! "back" and a new version of the app lose no wish. There is one draft: that of other rules
+//! replaces it.
 
 use super::state::{unnamed, wishes_of};
 use super::wishes::Wishes;

@@ -8,7 +8,7 @@ use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::say;
 use farkle_client::{GreatMoment, Screen};
 use farkle_rules::{Face, Points, Seat, TurnEnd, TurnEndKind};
-use farkle_table::Ledger;
+use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
 /// The name of a moment in the style sheet.
@@ -26,11 +26,22 @@ pub(super) fn name_of(moment: GreatMoment) -> &'static str {
 }
 
 /// The word for a great moment, below the dice. A plain bank flies to the score without words; the
-/// live region says everything.
+/// live region says everything. Hot dice are great as soon as the last die is selected.
 #[component]
 pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
+    let selects_hot_dice = Memo::new(move |_| {
+        let to_act = play.ledger.with(Ledger::to_act);
+        let is_here = matches!(to_act, ToAct::Person(_)) && play.hands.get().decide(&to_act);
+        is_here && play.in_the_air.with(Option::is_none) && screen.read().roll.hot_dice
+    });
     move || {
-        let great = play.great.get()?;
+        let Some(great) = play.great.get() else {
+            return selects_hot_dice.get().then(|| {
+                let about = about_hot_dice(play, screen);
+                view! { <p class="great stays" aria-hidden="true"><b>{say!("said-hot-dice")}</b><small>{about}</small></p> }
+                    .into_any()
+            });
+        };
         let latest = play.latest();
         let name = called(&latest, great.seat);
         let rival = rival_in(&latest, great.seat);
@@ -42,7 +53,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
         let (word, about, face) = match great.moment {
             GreatMoment::Bank => return None,
             // Whose it is, the lit card says; why the dice come again, nothing else does.
-            GreatMoment::HotDice => (say!("said-hot-dice"), say!("moment-hot"), rival),
+            GreatMoment::HotDice => (say!("said-hot-dice"), String::new(), rival),
             GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
             GreatMoment::Opened => (say!("moment-opened"), has(), rival),
             GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
@@ -61,14 +72,20 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
                 (headline(&latest), points, winning_computer(&latest))
             }
         };
-        let about = match (great.moment == GreatMoment::HotDice).then(|| hot_dice(play, screen)).flatten() {
-            Some(dice) => view! { <span class="example">{dice}</span>{about} }.into_any(),
-            None => about.into_any(),
+        let about = match great.moment {
+            GreatMoment::HotDice => about_hot_dice(play, screen),
+            _ => about.into_any(),
         };
         Some(view! {
             <p class="great" class:of-computer=face.is_some() aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
-        })
+        }.into_any())
     }
+}
+
+/// The dice that make hot dice, and what follows from them.
+fn about_hot_dice(play: OpenGame, screen: Memo<Screen>) -> AnyView {
+    let dice = hot_dice(play, screen).map(|dice| view! { <span class="example">{dice}</span> });
+    view! { {dice}{say!("moment-hot")} }.into_any()
 }
 
 /// The dice that make hot dice, where some of them lie in the tray, which the band covers.

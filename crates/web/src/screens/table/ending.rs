@@ -75,7 +75,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <div class="buttons">
                 {match far {
                     Some(far) => view! { <PlayAgain far/> }.into_any(),
-                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{say!("end-rematch")}</button> }.into_any(),
+                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{if is_joy { say!("end-again") } else { say!("end-rematch") }}</button> }.into_any(),
                 }}
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <ShareResult ledger=ledger.clone() chances/>

@@ -42,7 +42,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <BoardTop play screen/>
             <Felt play screen/>
             <TakeMost play hint/>
-            <Told play screen hint/>
+            <Told play hint/>
             <Saying play hint/>
             <Tray screen/>
             <Verdict play/>

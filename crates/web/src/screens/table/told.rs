@@ -6,14 +6,14 @@ use crate::game::first_hints::FirstHint;
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
 use crate::page::focus;
-use farkle_client::{Announcement, Screen, Selection};
+use farkle_client::{Announcement, Selection};
 use farkle_rules::{Combination, Dice, Phase, Refusal, RuleSet};
 use farkle_table::{Denial, ToAct};
 use leptos::prelude::*;
 
 /// The line. Screen readers have the live region instead.
 #[component]
-pub(super) fn Told(play: OpenGame, screen: Memo<Screen>, hint: Memo<Option<FirstHint>>) -> impl IntoView {
+pub(super) fn Told(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
     let sum = move || {
         let selection = play.selection.get();
         play.ledger.with(|ledger| {
@@ -29,17 +29,13 @@ pub(super) fn Told(play: OpenGame, screen: Memo<Screen>, hint: Memo<Option<First
     let is_sum = move || matches!(*told.read(), Line::Sum(_));
     let is_allowed = move || asks_to_select(play) || why_not(play).is_none();
     let beside = Memo::new(move |_| is_allowed().then(|| what_to_do(play, hint)).flatten());
-    let is_hot = move || is_sum() && screen.read().roll.hot_dice;
     view! {
         <p class="told number" class:sum=is_sum class:long=move || told.read().is_long() aria-hidden="true">
             {move || match told.get() {
                 Line::Words(words) => words.into_any(),
                 Line::Sum(sum) => sum.view().into_any(),
             }}
-            {move || match beside.get() {
-                Some(words) => Some(view! { <small>{words}</small> }.into_any()),
-                None => is_hot().then(|| view! { <b class="hot">{say!("said-hot-dice")}</b> }.into_any()),
-            }}
+            {move || beside.get().map(|words| view! { <small>{words}</small> })}
         </p>
     }
 }
