@@ -731,6 +731,7 @@ review-costliest = Die teuersten Entscheidungen
 review-thumb = Der goldene Knopf und „… Punkte nehmen“ folgen Faustregeln. Die Auswertung rechnet nach.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
+review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-better-is = Besser:

@@ -728,6 +728,7 @@ review-costliest = Costliest decisions
 review-thumb = The gold button and “Take … points” suggest by rules of thumb. The review works everything out.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
+review-nothing-to-decide = You had nothing to decide: it was all luck.
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-better-is = Better:

@@ -728,6 +728,7 @@ review-costliest = Las decisiones más caras
 review-thumb = El botón dorado y «Tomar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
+review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-better-is = Mejor:

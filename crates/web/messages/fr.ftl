@@ -728,6 +728,7 @@ review-costliest = Les choix qui ont coûté cher
 review-thumb = Le bouton doré et « Prendre … points » suggèrent un coup simple. L’analyse calcule le meilleur.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
+review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-better-is = Mieux :

@@ -71,7 +71,7 @@ pub(crate) fn GameReview(
             {move || review.get().flatten().map(|review| match review {
                 Ok((review, costly)) => view! {
                     {figures(&review, &names)}
-                    {faults(costly, names.reader.is_some(), show)}
+                    {faults(costly, own_decisions(&review, &names), show)}
                 }.into_any(),
                 // The worker has failed: the notice above says so and offers to begin again.
                 Err(Unable::NoThinker) => ().into_any(),
@@ -90,6 +90,8 @@ pub(crate) struct Reviewed {
     players: Vec<String>,
     /// The seat of the only person, who reads this.
     reader: Option<usize>,
+    /// That person's side.
+    side_of_reader: Option<usize>,
     /// The only side that has won.
     winner: Option<usize>,
     /// The colors of the sides.
@@ -106,6 +108,7 @@ impl Reviewed {
         Some(Reviewed {
             duel,
             reader: only_person(ledger).map(Seat::index),
+            side_of_reader: only_person(ledger).map(|seat| game.side(seat).index()),
             sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
             players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
             winner: winner.map(|side| side.index()),
@@ -255,9 +258,20 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
     all.filter(is_told).take(MOST_FAULTS).collect()
 }
 
-fn faults(costly: Vec<Costly>, are_of_reader: bool, show: Callback<Judged>) -> impl IntoView + use<> {
+/// How often the only person had more than one way to play.
+fn own_decisions(review: &Review, names: &Reviewed) -> Option<u32> {
+    let (all, _) = review.decisions.get(names.side_of_reader?)?;
+    Some(*all)
+}
+
+fn faults(costly: Vec<Costly>, own: Option<u32>, show: Callback<Judged>) -> impl IntoView + use<> {
     if costly.is_empty() {
-        let id = if are_of_reader { "review-none-of-yours" } else { "review-none" };
+        let id = match own {
+            // Whoever had nothing to decide has not played well.
+            Some(0) => "review-nothing-to-decide",
+            Some(_) => "review-none-of-yours",
+            None => "review-none",
+        };
         return view! { <p>{say!(id)}</p> }.into_any();
     }
     view! {
