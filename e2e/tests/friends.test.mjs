@@ -641,6 +641,8 @@ check('whoever does something else is told of their turn, if they want that', 1,
   await sitDown(ben, link, 'Ben');
   await ben.context().grantPermissions(['notifications']);
   await ben.locator('#friends-notices').check();
+  // Until its service worker is there, a page shows its notices itself, where `notices` finds none.
+  await expect.poll(() => notices(ben)).toEqual([]);
   const path = new URL(link).pathname;
   await hide(ben, true);
   await getReady(ann);

@@ -300,6 +300,7 @@ check('the focus is never lost: after a bank, a choice of who starts, and a seat
   await page.keyboard.press('Enter');
   await isKept('who starts');
   for (let step = 0; step < 30; step += 1) {
+    await personsTurn(page);
     const button = (await page.locator('.actions .bank:not([aria-disabled=true])').count()) > 0 ? '.actions .bank' : '.actions .roll:not([aria-disabled=true])';
     if ((await page.locator(button).count()) === 0) {
       await page.locator('.felt .die:not(.dead)').first().focus();
