@@ -107,7 +107,7 @@ for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024], 
         const found = await page.evaluate(() => [...document.querySelectorAll('.felt .die')].map((die) => {
           const { left, right, top, bottom, width: wide, height: high } = die.getBoundingClientRect();
           const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return { wide, high, isHit: die.contains(middle) || middle?.closest('.verdict') !== null, angle: die.querySelector('.lay').style.getPropertyValue('--askew') };
+          return { wide, high, isHit: die.contains(middle) || middle?.closest('.verdict') !== null, angle: die.style.getPropertyValue('--askew') };
         }));
         for (const { wide, high, isHit, angle } of found) {
           assert.ok(wide >= 44 && high >= 44 && isHit, `${wide} x ${high}, ${isHit}`);

@@ -52,6 +52,7 @@ pub(crate) fn flight(lie: DiePlacement) -> impl leptos::attr::Attribute {
             style=("--spin-z", degrees(lie.spin[2]))
             style=("--starts", part(lie.starts))
             style=("--lands", part(lie.lands))
+            style=("--askew", format!("{:.1}deg", lie.angle))
         />
     }
 }

@@ -142,8 +142,9 @@ pub(crate) fn StillDie(face: Face, askew: i16, place: usize) -> impl IntoView {
             style=("--spin-y", format!("{}deg", 450 - 80 * turned))
             style=("--spin-z", format!("{}deg", 40 * askew))
             style=("--lands", lands(place))
+            style=("--askew", format!("{askew}deg"))
         >
-            <span class="lay" style=("--askew", format!("{askew}deg"))><Cube face quarters=place/></span>
+            <span class="lay"><Cube face quarters=place/></span>
         </span>
     }
 }

@@ -384,7 +384,7 @@ fn FilmFrame(
         DieLook::Bright | DieLook::Dim => view! {
             <span class="die" class:dead=move || lies == DieLook::Dim && !throw.is_on() role="img" aria-label=messages().face(face)
                 {..flight(lie)}>
-                <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))><Cube face quarters=lie.quarters/></span>
+                <span class="lay"><Cube face quarters=lie.quarters/></span>
             </span>
         }
         .into_any(),

@@ -278,9 +278,7 @@ fn Die(
             on:click=move |_| play.tap(place)
             {..flight(lie)}
         >
-            <span class="lay" style=("--askew", format!("{:.1}deg", lie.angle))>
-                <Cube face quarters=lie.quarters/>
-            </span>
+            <span class="lay"><Cube face quarters=lie.quarters/></span>
             {key_sign(place + 1)}
         </button>
     }
