@@ -1,7 +1,7 @@
 //! The great moments of a game, which a front end may show with more than a sentence.
 
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Game, Points, Side, TurnEndKind};
+use farkle_rules::{Game, Points, RuleSet, Side, TurnEndKind};
 use farkle_table::{Holder, Ledger, Step};
 
 /// A bank of this part of the target is a big turn.
@@ -49,17 +49,24 @@ impl GreatMoment {
             () if outcome.last_turns_begin => GreatMoment::LastTurns,
             () if end.opened => GreatMoment::Opened,
             () if !is_ahead(before.game(), side) && is_ahead(game, side) => GreatMoment::TakesLead,
-            () if is_big(game, end.gained) => GreatMoment::BigTurn,
+            () if is_big_turn(game.rules(), end.gained) => GreatMoment::BigTurn,
             () => GreatMoment::Bank,
         })
     }
 }
 
-/// Whether a turn brings a large part of the target, or many points in a game without one.
-fn is_big(game: &Game, gained: Points) -> bool {
-    match game.rules().ending() {
-        EndingRule::Rounds => gained >= BIG_POINTS,
-        _ => gained >= BIG_LEAST && gained.0.saturating_mul(BIG_PART) >= game.rules().target().0,
+/// Whether the points of a turn are a large part of the target, or many in a game without one.
+///
+/// ```
+/// use farkle_client::is_big_turn;
+/// use farkle_rules::{Points, RuleSet};
+/// let to_10_000 = RuleSet::preset("classic").unwrap();
+/// assert!(is_big_turn(&to_10_000, Points(1000)) && !is_big_turn(&to_10_000, Points(950)));
+/// ```
+pub fn is_big_turn(rules: &RuleSet, points: Points) -> bool {
+    match rules.ending() {
+        EndingRule::Rounds => points >= BIG_POINTS,
+        _ => points >= BIG_LEAST && points.0.saturating_mul(BIG_PART) >= rules.target().0,
     }
 }
 

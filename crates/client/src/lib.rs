@@ -38,7 +38,7 @@ mod tray;
 pub use announce::{Announcement, SideNames, announce, is_singular};
 pub use client::{BEAT_EVERY, Client, News, RESEND_AFTER};
 pub use decisive::Decisive;
-pub use great_moment::GreatMoment;
+pub use great_moment::{GreatMoment, is_big_turn};
 pub use host::{
     GameHost, Host, HostAnswer, LocalHost, Order, PendingDecision, Players, RemoteHost, SavedSeat, Storage,
     StoringState, Talk,

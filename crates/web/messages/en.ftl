@@ -243,7 +243,7 @@ bank-points = Bank { $points }
 bank-score = total { $score }
 bank-wins = and win the game
 bank-loses = that’s not enough to win
-bank-leaves = { $points } more still score
+bank-leaves = { $points } more to take
 bank-short = { $missing } more to get on the board
 bank-short-minimum = { $missing } more to bank
 bank-must-roll = roll the hot dice first
@@ -269,6 +269,7 @@ verdict-nothing = { $who ->
    *[other] { $name }’s roll scores nothing
 }
 moment-hot = All dice score: roll them all again
+moment-hot-offer = All dice score: roll them all again?
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-done = Done!
@@ -340,7 +341,7 @@ odds-about = By number of dice, with the rules of this game: the chance of a far
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
-odds-average = Average if it scores
+odds-average = Average without farkles
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
@@ -397,7 +398,7 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
-end-short = You were { $points } behind
+end-short = { $points } points behind
 end-close = So close! Only { $points } behind
 end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
@@ -408,8 +409,8 @@ end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it:
 end-decided-bank = { $who ->
-    [you] You banked { $points }.
-   *[other] { $name } banked { $points }.
+    [you] You scored { $points }.
+   *[other] { $name } scored { $points }.
 }
 end-decided-bank-only = { $who ->
     [you] You banked only { $points }.
@@ -442,6 +443,7 @@ share-decided = Turning point: round { $round }, { $name }, { $what } ({ $before
 end-farkles = Farkles
 end-best-turn = Best turn
 end-highest = Best turn: { $points } ({ $name })
+end-own-best = Your best turn: { $points }
 end-average = Average turn
 table-gone = This game isn’t in this browser
 table-unread = This game is here, but it can’t be read
@@ -550,7 +552,7 @@ rules-unfinished = Go on with your own rules
 rules-unfinished-about = Your changes are kept as a draft.
 rules-like = Like { $version }, except: { $list }
 rules-discard = Discard
-rules-play = Play these rules
+rules-play = Use these rules
 rules-change = Change these rules
 rules-keep = Keep in your rules
 rules-remove = Take out of your rules
@@ -702,7 +704,7 @@ review-title = Luck and skill
 review-about = What each did to the chance of winning:
 review-luckier = Luckier dice
 review-fewer = Fewer mistakes
-review-cost = Chance lost by mistakes
+review-cost = Chance lost through mistakes
 review-won-by-dice = { $who ->
     [you] Both played equally well. You had the luckier dice.
    *[other] Both played equally well. { $name } had the luckier dice.
@@ -725,12 +727,13 @@ review-errors = Mistakes
 review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
-review-thumb = The gold button and “Take … points” suggest by rules of thumb. The review works everything out.
+review-thumb = The gold button and “Take … points” give quick tips. The review works it out exactly.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
 review-done = { $name }: { $play }
 review-better = Better: { $play }
+review-bank = bank
 review-better-is = Better:
 review-round = Round { $round }
 review-turn = { $points } this turn
@@ -775,6 +778,7 @@ pad-tap-dice = { $dice ->
 pad-more-dice = { $dice } more.
 pad-nothing-scores = Nothing scores.
 pad-roll-ends = This ends the turn.
+pad-roll-wins = This wins the game!
 pad-tap-to-remove = Tap a die to remove it.
 pad-take-out = Remove { $face }
 pad-take-roll = Enter this roll

@@ -269,6 +269,7 @@ verdict-nothing = { $who ->
    *[other] La tirada de { $name } no puntúa
 }
 moment-hot = Todos puntúan: otra vez todos
+moment-hot-offer = Todos puntúan: ¿otra vez todos?
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-done = ¡Listo!
@@ -340,7 +341,7 @@ odds-about = Según el número de dados, con las reglas de esta partida: el ries
 odds-dice = Dados
 odds-farkle = Farkle
 odds-hot = Dados calientes
-odds-average = Media si puntúa
+odds-average = Media sin farkles
 odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Cálculo exacto, si desde aquí los dos juegan a la perfección.
@@ -408,8 +409,8 @@ end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = Lo decidió la ronda { $round }:
 end-decided-bank = { $who ->
-    [you] Te plantaste con { $points }.
-   *[other] { $name } se plantó con { $points }.
+    [you] Conseguiste { $points }.
+   *[other] { $name } consiguió { $points }.
 }
 end-decided-bank-only = { $who ->
     [you] Te plantaste con solo { $points }.
@@ -442,6 +443,7 @@ share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $befor
 end-farkles = Farkles
 end-best-turn = Mejor turno
 end-highest = Mejor turno: { $points } ({ $name })
+end-own-best = Tu mejor turno: { $points }
 end-average = Media por turno
 table-gone = Esta partida no está en este navegador
 table-unread = Esta partida está aquí, pero no se puede leer
@@ -550,7 +552,7 @@ rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan como borrador.
 rules-like = Como «{ $version }», salvo: { $list }
 rules-discard = Descartar
-rules-play = Jugar con estas reglas
+rules-play = Usar estas reglas
 rules-change = Cambiar estas reglas
 rules-keep = Guardar en tus reglas
 rules-remove = Quitar de tus reglas
@@ -731,6 +733,7 @@ review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
+review-bank = plantarse
 review-better-is = Mejor:
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
@@ -778,6 +781,7 @@ pad-more-dice = { $dice ->
 }
 pad-nothing-scores = Nada puntúa.
 pad-roll-ends = Aquí acaba el turno.
+pad-roll-wins = ¡Esta tirada gana la partida!
 pad-tap-to-remove = Toca un dado para quitarlo.
 pad-take-out = Quitar { $face }
 pad-take-roll = Anotar esta tirada

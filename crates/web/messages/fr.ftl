@@ -269,6 +269,7 @@ verdict-nothing = { $who ->
    *[other] { $name } : aucun dé ne rapporte
 }
 moment-hot = Tous rapportent : on les relance tous
+moment-hot-offer = Tous rapportent : on les relance tous ?
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !
@@ -408,8 +409,8 @@ end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-decided = Tout s’est joué à la manche { $round } :
 end-decided-bank = { $who ->
-    [you] Tu as encaissé { $points }.
-   *[other] { $name } a encaissé { $points }.
+    [you] Tu as marqué { $points }.
+   *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
     [you] Tu n’as encaissé que { $points }.
@@ -442,6 +443,7 @@ share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $bef
 end-farkles = Farkles
 end-best-turn = Meilleur tour
 end-highest = Meilleur tour : { $points } ({ $name })
+end-own-best = Ton meilleur tour : { $points }
 end-average = Moyenne par tour
 table-gone = Cette partie n’est pas dans ce navigateur
 table-unread = Cette partie est là, mais elle est illisible
@@ -550,7 +552,7 @@ rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés en brouillon.
 rules-like = Comme « { $version } », sauf : { $list }
 rules-discard = Abandonner
-rules-play = Jouer avec ces règles
+rules-play = Prendre ces règles
 rules-change = Modifier ces règles
 rules-keep = Garder dans tes règles
 rules-remove = Retirer de tes règles
@@ -731,6 +733,7 @@ review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué�
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
+review-bank = encaisser
 review-better-is = Mieux :
 review-round = Manche { $round }
 review-turn = { $points } points déjà en jeu
@@ -774,7 +777,8 @@ pad-tap-dice = { $dice ->
 }
 pad-more-dice = Encore { $dice }.
 pad-nothing-scores = Aucun point.
-pad-roll-ends = Le tour est fini.
+pad-roll-ends = Ce lancer termine le tour.
+pad-roll-wins = Ce lancer gagne la partie !
 pad-tap-to-remove = Touche un dé pour le retirer.
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer

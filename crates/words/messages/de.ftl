@@ -157,8 +157,8 @@ why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt i
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
 why-no-hurry = { $rival } braucht meist noch { $turns } Züge, also eilt es nicht.
 why-farkle-risk = { $dice ->
-    [one] Stattdessen einen Würfel zu werfen ist in { $percent } der Fälle ein Farkle, und { $stake } sind weg.
-   *[other] Stattdessen { $dice } Würfel zu werfen ist in { $percent } der Fälle ein Farkle, und { $stake } sind weg.
+    [one] Stattdessen einen Würfel zu werfen ist in { $percent } der Fälle ein Farkle, der { $stake } kostet.
+   *[other] Stattdessen { $dice } Würfel zu werfen ist in { $percent } der Fälle ein Farkle, der { $stake } kostet.
 }
 why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles eingerechnet. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Das bringt { $more } mehr. Dafür lohnt es sich, { $dice } statt { $instead } Würfel zu werfen.
 }
 why-more-points-anyway = { $dice ->
-    [one] Von allem, was einen Würfel übrig lässt, bringt das { $more } mehr.
-   *[other] Von allem, was { $dice } Würfel übrig lässt, bringt das { $more } mehr.
+    [one] Das bringt { $more } mehr, und es bleibt genauso ein Würfel übrig.
+   *[other] Das bringt { $more } mehr, und es bleiben genauso { $dice } Würfel übrig.
 }
 why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
 why-take-over = { $dice ->
@@ -269,7 +269,7 @@ option-five_of_a_kind-about = Feste Punkte oder ein Vielfaches des Drillings.
 option-six_of_a_kind = Sechsling
 option-six_of_a_kind-about = Feste Punkte oder ein Vielfaches des Drillings.
 option-six_ones = Sechs Einsen
-option-six_ones-about = Sechs Einsen in einem Wurf: wie jeder Sechsling, mit eigenen Punkten, oder der Sieg.
+option-six_ones-about = Sechs Einsen in einem Wurf: wie jeder Sechsling, eigene Punkte oder sofort der Sieg.
 option-straight = Straße 1 bis 6
 option-straight-about = 1-2-3-4-5-6 in einem Wurf.
 option-low_straight = Straße 1 bis 5
@@ -300,7 +300,7 @@ option-hot_dice-about = Ob du alle Würfel noch einmal werfen darfst oder musst,
 option-hot_dice-may_roll = du darfst alle noch einmal werfen
 option-hot_dice-must_roll = du musst alle noch einmal werfen
 option-three_farkles = Drei Farkles in Folge
-option-three_farkles-about = Was der dritte Farkle in Folge kostet. Nach dem Sichern und nach der Strafe wird neu gezählt.
+option-three_farkles-about = Was der dritte Farkle in Folge kostet. Danach und nach jedem Sichern wird neu gezählt.
 option-below_zero = Stand unter null möglich
 option-below_zero-about = Ob der Stand durch die Strafe für drei Farkles unter null fallen kann.
 option-toxic_twos = Giftige Zweien
@@ -323,7 +323,7 @@ option-ending-last_turn = alle anderen haben einen letzten Zug
 option-ending-exactly = wer das Ziel genau trifft, gewinnt
 option-ending-rounds = nach einigen Runden gewinnt, wer am meisten hat
 option-target = Ziel
-option-target-about = Mit so vielen Punkten endet das Spiel.
+option-target-about = Bei so vielen Punkten endet das Spiel.
 option-reached = Ziel erreicht
 option-reached-about = Ob das Ziel selbst genügt oder man darüber kommen muss.
 option-reached-at_least = mit dem Ziel oder mehr
@@ -351,7 +351,7 @@ option-start_bonus-about = Ein Vorsprung für alle, die später dran sind, in de
 
 # The known versions
 preset-classic = Die gedruckten Regeln eines Würfelladens: Einzelwürfel, Drillinge, eine Straße für 3.000 und drei Paare für 1.500; wer zuerst 10.000 hat, gewinnt sofort.
-preset-playmonster = Das Blatt aus der Schachtel von PlayMonster: drei Einsen für 300, feste Punkte für Vierling, Fünfling und Sechsling, 500 für den Einstieg, ein letzter Zug für alle anderen.
+preset-playmonster = Die Anleitung aus der Schachtel von PlayMonster: drei Einsen für 300, feste Punkte für Vierling, Fünfling und Sechsling, 500 für den Einstieg, ein letzter Zug für alle anderen.
 preset-walnut = 1.000 / 5.000 / 10.000, wie es die Macher von Reisewürfeln spielen: Jeder weitere gleiche Würfel verdoppelt die Punkte, 500 für den Einstieg, ein letzter Zug für alle anderen. Sie nennen auch 1.000 und 5.000 als Ziel.
 preset-wikihow = Der Artikel auf wikiHow: nur Einzelwürfel und Drillinge, nach Hot Dice muss man weiterwürfeln, ein letzter Zug für alle anderen.
 preset-playmonster-expanded = Eine Zusammenfassung der Regeln von PlayMonster: Die letzten Züge beginnen erst, wenn jemand mehr als 10.000 hat.

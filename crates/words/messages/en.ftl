@@ -172,8 +172,8 @@ why-rival-close = { $rival } needs { $needs } to win, and one turn can bring tha
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
 why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
-    [one] Rolling one die instead farkles { $percent } of the time and loses { $stake }.
-   *[other] Rolling { $dice } dice instead farkles { $percent } of the time and loses { $stake }.
+    [one] Rolling one die instead farkles { $percent } of the time, losing { $stake } each time.
+   *[other] Rolling { $dice } dice instead farkles { $percent } of the time, losing { $stake } each time.
 }
 why-roll-earns = Rolling makes { $roll } on average, farkles included. Banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
@@ -192,8 +192,8 @@ why-more-points = { $dice ->
    *[other] This makes { $more } more. That is worth rolling { $dice } dice instead of { $instead }.
 }
 why-more-points-anyway = { $dice ->
-    [one] Of the plays that roll one die, this makes { $more } more.
-   *[other] Of the plays that roll { $dice } dice, this makes { $more } more.
+    [one] This makes { $more } more, and rolls one die just the same.
+   *[other] This makes { $more } more, and rolls { $dice } dice just the same.
 }
 why-take-all = You stop here, so take all you can: this is { $more } more.
 why-take-over = { $dice ->

@@ -157,8 +157,8 @@ why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un tur
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
 why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
 why-farkle-risk = { $dice ->
-    [one] Tirar en cambio un dado es farkle el { $percent } de las veces y pierde { $stake }.
-   *[other] Tirar en cambio { $dice } dados es farkle el { $percent } de las veces y pierde { $stake }.
+    [one] Tirar en cambio un dado es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
+   *[other] Tirar en cambio { $dice } dados es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
 }
 why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Esto da { $more } más. Por eso vale la pena tirar { $dice } dados en lugar de { $instead }.
 }
 why-more-points-anyway = { $dice ->
-    [one] De las opciones que dejan un dado por tirar, esta da { $more } más.
-   *[other] De las opciones que dejan { $dice } dados por tirar, esta da { $more } más.
+    [one] Esto da { $more } más y deja igualmente un dado por tirar.
+   *[other] Esto da { $more } más y deja igualmente { $dice } dados por tirar.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->

@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Cela rapporte { $more } de plus : lancer { $dice } dés au lieu de { $instead } en vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Parmi les choix qui laissent un dé à lancer, celui-ci rapporte { $more } de plus.
-   *[other] Parmi les choix qui laissent { $dice } dés à lancer, celui-ci rapporte { $more } de plus.
+    [one] Cela rapporte { $more } de plus et laisse tout autant un dé à lancer.
+   *[other] Cela rapporte { $more } de plus et laisse tout autant { $dice } dés à lancer.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->

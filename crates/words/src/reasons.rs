@@ -222,7 +222,7 @@ mod tests {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(
             Language::English.messages().reason(&risk, None),
-            "Rolling one die instead farkles 67% of the time and loses 300."
+            "Rolling one die instead farkles 67% of the time, losing 300 each time."
         );
     }
 }

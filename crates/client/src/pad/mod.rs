@@ -34,7 +34,7 @@ pub use edit::{Edit, PadError};
 pub use line::PadLine;
 pub use played::{Played, PlayedLine};
 pub use saved::PadFileError;
-pub use turn::{BetterSetAside, PadChoice, better_set_aside};
+pub use turn::{BetterSetAside, PadChoice, RollBrings, better_set_aside};
 
 use crate::{SideNames, readable};
 use farkle_rules::{Entry, Event, Game, Head, Phase, Record, RuleSet, ScoreSheet, Seat, SeatError, Side};

@@ -6,6 +6,7 @@ use crate::screen::dice_views;
 use crate::{Announcement, DieView, Selection};
 use farkle_rules::{
     Action, Combination, Dice, Event, Face, Phase, Points, Refusal, RuleSet, Seat, SeatError, Then,
+    TurnEndKind,
 };
 use farkle_table::Step;
 
@@ -63,6 +64,17 @@ pub struct PadChoice {
     pub better: Option<BetterSetAside>,
 }
 
+/// What a roll brings that leaves no dice to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RollBrings {
+    /// Nothing scores.
+    Farkle,
+    /// It ends the turn, though dice may score.
+    End,
+    /// It wins the game.
+    Win,
+}
+
 impl Pad {
     /// What can be done with these dice of the roll; `None` if there is no roll to choose from.
     pub fn choice(&self, dice: Dice) -> Option<PadChoice> {
@@ -106,21 +118,30 @@ impl Pad {
         Ok(())
     }
 
-    /// Whether a roll that can be entered would leave nothing to choose: it ends the turn, or wins
-    /// the game.
+    /// What a roll that can be entered brings at once; `None` if dice of it can be set aside.
     ///
     /// ```
-    /// use farkle_client::pad::Pad;
+    /// use farkle_client::pad::{Pad, RollBrings};
     /// use farkle_rules::{RuleSet, Seat};
     /// let mut pad = Pad::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"])?;
     /// pad.start(Seat::FIRST)?;
-    /// assert!(pad.leaves_no_choice("223346".parse()?));
-    /// assert!(!pad.leaves_no_choice("123346".parse()?));
+    /// assert_eq!(pad.brings("223346".parse()?), Some(RollBrings::Farkle));
+    /// assert_eq!(pad.brings("123346".parse()?), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn leaves_no_choice(&self, dice: Dice) -> bool {
+    pub fn brings(&self, dice: Dice) -> Option<RollBrings> {
         let mut entered = self.clone();
-        entered.roll(dice).is_ok() && !matches!(entered.game().phase(), Phase::Choosing { .. })
+        entered.roll(dice).ok()?;
+        let end = entered.lines().last()?.outcome.turn_end.map(|end| end.kind);
+        match entered.game().phase() {
+            Phase::Choosing { .. } => None,
+            Phase::Farkled { .. } => Some(RollBrings::Farkle),
+            _ => Some(match end {
+                Some(TurnEndKind::Farkled) => RollBrings::Farkle,
+                Some(TurnEndKind::Won) => RollBrings::Win,
+                _ => RollBrings::End,
+            }),
+        }
     }
 
     /// Takes back what a person sees as one step: a turn's beginning goes with its first roll.

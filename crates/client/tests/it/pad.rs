@@ -1,6 +1,6 @@
 //! The score pad: the sources' turns, corrections, and whatever people do in whatever order.
 
-use farkle_client::pad::{Edit, Pad, PadLine, better_set_aside, overruled};
+use farkle_client::pad::{Edit, Pad, PadLine, RollBrings, better_set_aside, overruled};
 use farkle_rules::{Entry, Event, Phase, Points, RuleSet, RuleSetDraft, Seat, Then, TurnResult};
 use proptest::prelude::*;
 
@@ -445,10 +445,21 @@ fn in_the_next_game_the_first_turn_moves_on_and_who_left_stays_away() {
 }
 
 #[test]
-fn a_roll_that_ends_the_turn_or_the_game_leaves_no_choice() {
-    let wins = pad("classic", &[("dice", "5"), ("five_of_a_kind_wins", "on")], "@1");
-    for (dice, leaves_none) in [("22222", true), ("22346", true), ("12346", false), ("2", false)] {
-        assert_eq!(wins.leaves_no_choice(dice.parse().unwrap()), leaves_none, "{dice}");
-    }
-    assert!(!pad("classic", &[("dice", "5")], "@1").leaves_no_choice("22222".parse().unwrap()));
+fn the_pad_knows_what_a_roll_brings_before_it_is_entered() {
+    let brings = |options: &[(&str, &str)], dice: &str| {
+        let pad = pad("classic", options, "@1");
+        pad.brings(dice.parse().unwrap())
+    };
+    let five = [("dice", "5"), ("five_of_a_kind_wins", "on")];
+    assert_eq!(brings(&five, "22222"), Some(RollBrings::Win));
+    assert_eq!(brings(&five, "22346"), Some(RollBrings::Farkle));
+    assert_eq!(brings(&five, "12346"), None);
+    assert_eq!(brings(&five, "2"), None, "so few can't be rolled");
+    assert_eq!(brings(&five[..1], "22222"), None);
+    // Nothing else scores in a roll that wins.
+    let unpriced = [&five[..], &[("five_of_a_kind", "none"), ("three_twos", "none")]].concat();
+    assert_eq!(brings(&unpriced, "22222"), Some(RollBrings::Win));
+    assert_eq!(brings(&[("six_ones", "wins")], "111111"), Some(RollBrings::Win));
+    assert_eq!(brings(&[("toxic_twos", "on")], "222215"), Some(RollBrings::End));
+    assert_eq!(brings(&[("after_farkle", "may_go_on")], "223346"), Some(RollBrings::Farkle));
 }

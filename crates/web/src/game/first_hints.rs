@@ -1,6 +1,5 @@
-//! Hints for whoever plays for the first time: what to do with dice, what there is to decide, what
-//! a farkle is. Each is given once in this browser, at the table and to screen
-//! readers.
+//! Hints for whoever plays for the first time: what to do with dice, what there is to decide,
+//! what a farkle is. Each is given once in this browser, at the table and to screen readers.
 
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;

@@ -58,8 +58,11 @@ impl Remark {
         let is_over = step.outcome.game_over;
         // Whoever it is about speaks first, then the others in the order of their turns.
         let (before, from): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|seat| *seat < step.seat);
-        let order = from.into_iter().chain(before);
+        let mut order = [from, before].concat();
+        // The end is the winner's.
+        order.sort_by_key(|seat| is_over && !game.winners().contains(game.side(*seat)));
         let spoken = order
+            .into_iter()
             .filter_map(of_seat)
             .find_map(|(seat, speaker)| Some(Remark { seat, speaker, feeling: feels(seat)?, number }))?;
         (is_over || is_now(number)).then_some(spoken)

@@ -71,7 +71,7 @@ pub(crate) fn GameReview(
             {move || review.get().flatten().map(|review| match review {
                 Ok((review, costly)) => view! {
                     {figures(&review, &names)}
-                    {faults(costly, own_decisions(&review, &names), show)}
+                    {faults(costly, praise(&review, &names), show)}
                 }.into_any(),
                 // The worker has failed: the notice above says so and offers to begin again.
                 Err(Unable::NoThinker) => ().into_any(),
@@ -90,8 +90,8 @@ pub(crate) struct Reviewed {
     players: Vec<String>,
     /// The seat of the only person, who reads this.
     reader: Option<usize>,
-    /// That person's side.
-    side_of_reader: Option<usize>,
+    /// That person's side, if nobody else plays for it.
+    own_side: Option<usize>,
     /// The only side that has won.
     winner: Option<usize>,
     /// The colors of the sides.
@@ -108,7 +108,10 @@ impl Reviewed {
         Some(Reviewed {
             duel,
             reader: only_person(ledger).map(Seat::index),
-            side_of_reader: only_person(ledger).map(|seat| game.side(seat).index()),
+            own_side: only_person(ledger)
+                .map(|seat| game.side(seat))
+                .filter(|side| game.seats_of(*side).count() == 1)
+                .map(|side| side.index()),
             sides: game.all_sides().map(|side| ledger.side_name(side)).collect(),
             players: game.seats().map(|seat| ledger.name(seat).to_string()).collect(),
             winner: winner.map(|side| side.index()),
@@ -210,7 +213,7 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
         <p class="muted">{say!("review-about")}</p>
         <dl class="advantages">
             {advantage(say!("review-luckier"), split.luck, most, names)}
-            {advantage(say!("review-fewer"), mistakes, most, names)}
+            {both_played.then(|| advantage(say!("review-fewer"), mistakes, most, names))}
         </dl>
         <table class="figures">
             <thead><tr>
@@ -258,21 +261,23 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
     all.filter(is_told).take(MOST_FAULTS).collect()
 }
 
-/// How often the only person had more than one way to play.
-fn own_decisions(review: &Review, names: &Reviewed) -> Option<u32> {
-    let (all, _) = review.decisions.get(names.side_of_reader?)?;
-    Some(*all)
+/// What is said where no decision was costly; nothing where several people had nothing to decide.
+fn praise(review: &Review, names: &Reviewed) -> Option<&'static str> {
+    match names.own_side.and_then(|side| review.decisions.get(side)) {
+        // Whoever had nothing to decide has not played well.
+        Some((0, _)) => Some("review-nothing-to-decide"),
+        Some(_) => Some("review-none-of-yours"),
+        None => review.decisions.iter().any(|(all, _)| *all > 0).then_some("review-none"),
+    }
 }
 
-fn faults(costly: Vec<Costly>, own: Option<u32>, show: Callback<Judged>) -> impl IntoView + use<> {
+fn faults(
+    costly: Vec<Costly>,
+    praise: Option<&'static str>,
+    show: Callback<Judged>,
+) -> impl IntoView + use<> {
     if costly.is_empty() {
-        let id = match own {
-            // Whoever had nothing to decide has not played well.
-            Some(0) => "review-nothing-to-decide",
-            Some(_) => "review-none-of-yours",
-            None => "review-none",
-        };
-        return view! { <p>{say!(id)}</p> }.into_any();
+        return praise.map(|id| view! { <p>{say!(id)}</p> }).into_any();
     }
     view! {
         <h3 class="label">{say!("review-costliest")}</h3>

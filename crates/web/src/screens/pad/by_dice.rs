@@ -6,7 +6,7 @@ use crate::game::dice::FlatDie;
 use crate::language::messages::{messages, say};
 use crate::page::focus::Focus;
 use crate::page::icon::{Drawing, Icon};
-use farkle_client::pad::PadChoice;
+use farkle_client::pad::{PadChoice, RollBrings};
 use farkle_rules::{Action, Event, Face, Phase, Points, Then};
 use farkle_words::capital;
 use leptos::prelude::*;
@@ -101,15 +101,15 @@ fn Throwing(keeper: Keeper) -> impl IntoView {
         let missing = wanted().saturating_sub(thrown);
         let first = match thrown {
             0 => return say!("pad-tap-dice", "dice" => missing),
-            _ if keeper.waits_for_a_word() => keeper.about_roll(),
-            _ if missing == 0 => return say!("pad-tap-to-remove"),
-            _ => say!("pad-more-dice", "dice" => missing),
+            _ if missing > 0 => say!("pad-more-dice", "dice" => missing),
+            _ => keeper.about_roll().unwrap_or_default(),
         };
-        format!("{first} {}", say!("pad-tap-to-remove"))
+        format!("{first} {}", say!("pad-tap-to-remove")).trim_start().to_string()
     };
     let enter = move || {
         keeper.is_whole().then(|| {
-            let words = if keeper.is_farkle() { say!("farkle") } else { say!("pad-take-roll") };
+            let is_farkle = keeper.brings() == Some(RollBrings::Farkle);
+            let words = if is_farkle { say!("farkle") } else { say!("pad-take-roll") };
             view! { <button class="button primary" on:click=move |_| keeper.enter_roll()>{words}</button> }
         })
     };

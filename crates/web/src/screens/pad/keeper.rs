@@ -329,7 +329,7 @@ impl Keeper {
     /// Takes the last step back. The dice of a roll can then be entered again.
     pub(super) fn undo(self) {
         let thrown = self.thrown.with_untracked(Vec::len);
-        let waits_to_be_entered = self.is_whole() && !self.waits_for_a_word();
+        let waits_to_be_entered = self.is_whole() && self.brings().is_none();
         if thrown > 0 && !waits_to_be_entered {
             self.take_out(thrown - 1);
             let left = self.thrown.with_untracked(|thrown| messages().dice(thrown.iter().copied()));
@@ -340,11 +340,11 @@ impl Keeper {
             Some(Event::Rolled(dice)) => Some(dice.faces().collect::<Vec<_>>()),
             _ => None,
         });
-        // A correction that is taken back leaves the last roll where it was.
-        let events = |pad: &Pad| pad.lines().iter().map(|line| line.events.len()).sum::<usize>();
-        let before = events(&pad);
+        let before = pad.record().events;
         if pad.step_back() {
-            let roll = roll.filter(|_| events(&pad) < before);
+            // A correction that is taken back leaves the last roll where it was.
+            let after = pad.record().events;
+            let roll = roll.filter(|_| after.len() < before.len() && before.starts_with(&after));
             self.show(pad);
             if let Some(roll) = roll.filter(|roll| self.dice_to_roll() == Some(roll.len())) {
                 self.thrown.set(roll);

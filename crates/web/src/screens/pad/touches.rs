@@ -6,8 +6,8 @@ use crate::game::sound::{self, Sound};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
-use farkle_client::pad::overruled;
-use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult, Verdict};
+use farkle_client::pad::{RollBrings, overruled};
+use farkle_rules::{Dice, Entry, Event, Face, Phase, Then, TurnResult};
 use leptos::prelude::*;
 
 /// How long a button that has just come does nothing.
@@ -65,10 +65,11 @@ impl Keeper {
         if self.thrown.with_untracked(Vec::len) < dice {
             self.thrown.update(|thrown| thrown.push(face));
             sound::play(Sound::Tap);
-            match self.is_whole().then(|| self.waits_for_a_word()) {
-                Some(true) => self.say(format!("{} {}", self.about_roll(), say!("pad-tap-to-remove"))),
-                Some(false) => self.enter_roll(),
-                None => {}
+            if self.thrown.with_untracked(Vec::len) == dice {
+                match self.about_roll() {
+                    Some(about) => self.say(format!("{about} {}", say!("pad-tap-to-remove"))),
+                    None => self.enter_roll(),
+                }
             }
         }
     }
@@ -78,19 +79,18 @@ impl Keeper {
         self.dice_to_roll().is_some_and(|dice| self.thrown.with(Vec::len) == dice)
     }
 
-    /// Whether the dice that were tapped in end the turn or the game.
-    pub(super) fn waits_for_a_word(self) -> bool {
-        self.is_whole() && self.pad.with(|pad| pad.leaves_no_choice(self.roll_tapped_in()))
+    /// What the dice that were tapped in bring at once. They wait for a word then.
+    pub(super) fn brings(self) -> Option<RollBrings> {
+        self.pad.with(|pad| pad.brings(self.roll_tapped_in())).filter(|_| self.is_whole())
     }
 
-    /// Whether they are a farkle.
-    pub(super) fn is_farkle(self) -> bool {
-        self.pad.with(|pad| pad.rules().verdict(self.roll_tapped_in()) == Verdict::Farkle)
-    }
-
-    /// What there is to say about them.
-    pub(super) fn about_roll(self) -> String {
-        if self.is_farkle() { say!("pad-nothing-scores") } else { say!("pad-roll-ends") }
+    /// What there is to say about that.
+    pub(super) fn about_roll(self) -> Option<String> {
+        self.brings().map(|brings| match brings {
+            RollBrings::Farkle => say!("pad-nothing-scores"),
+            RollBrings::End => say!("pad-roll-ends"),
+            RollBrings::Win => say!("pad-roll-wins"),
+        })
     }
 
     fn roll_tapped_in(self) -> Dice {

@@ -8,6 +8,7 @@ use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::say;
 use farkle_client::{GreatMoment, Screen};
 use farkle_rules::{Face, Points, Seat, TurnEnd, TurnEndKind};
+use farkle_strategy::Temperament;
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -36,11 +37,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
     });
     move || {
         let Some(great) = play.great.get() else {
-            return selects_hot_dice.get().then(|| {
-                let about = about_hot_dice(play, screen);
-                view! { <p class="great stays" aria-hidden="true"><b>{say!("said-hot-dice")}</b><small>{about}</small></p> }
-                    .into_any()
-            });
+            return selects_hot_dice.get().then(|| hot_dice_band(play, screen, None));
         };
         let latest = play.latest();
         let name = called(&latest, great.seat);
@@ -52,8 +49,8 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
         };
         let (word, about, face) = match great.moment {
             GreatMoment::Bank => return None,
-            // Whose it is, the lit card says; why the dice come again, nothing else does.
-            GreatMoment::HotDice => (say!("said-hot-dice"), String::new(), rival),
+            // Whose it is, the lit card says.
+            GreatMoment::HotDice => return Some(hot_dice_band(play, screen, Some(great.seat))),
             GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
             GreatMoment::Opened => (say!("moment-opened"), has(), rival),
             GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
@@ -72,20 +69,36 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
                 (headline(&latest), points, winning_computer(&latest))
             }
         };
-        let about = match great.moment {
-            GreatMoment::HotDice => about_hot_dice(play, screen),
-            _ => about.into_any(),
-        };
-        Some(view! {
-            <p class="great" class:of-computer=face.is_some() aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}<b>{word}</b><small>{about}</small></p>
-        }.into_any())
+        Some(band(face, word, about.into_any(), false))
     }
 }
 
-/// The dice that make hot dice, and what follows from them.
-fn about_hot_dice(play: OpenGame, screen: Memo<Screen>) -> AnyView {
+fn band(face: Option<Temperament>, word: String, about: AnyView, stays: bool) -> AnyView {
+    view! {
+        <p class="great" class:stays=stays class:of-computer=face.is_some() aria-hidden="true">
+            {face.map(|of| view! { <Portrait of/> })}
+            <b>{word}</b><small>{about}</small>
+        </p>
+    }
+    .into_any()
+}
+
+/// Hot dice, while they are selected here or when somebody has thrown them again: the dice, and
+/// what follows from them.
+fn hot_dice_band(play: OpenGame, screen: Memo<Screen>, thrown_by: Option<Seat>) -> AnyView {
+    let face = thrown_by.and_then(|seat| rival_in(&play.latest(), seat));
+    let is_here = |seat| face.is_none() && play.hands.get_untracked().decide(&ToAct::Person(seat));
+    let follows = match thrown_by {
+        Some(_) => Some(say!("moment-hot")),
+        None => screen.with_untracked(|screen| match (&screen.roll.action, &screen.bank.action) {
+            (Ok(_), Ok(_)) => Some(say!("moment-hot-offer")),
+            (Ok(_), Err(_)) => Some(say!("moment-hot")),
+            (Err(_), _) => None,
+        }),
+    };
     let dice = hot_dice(play, screen).map(|dice| view! { <span class="example">{dice}</span> });
-    view! { {dice}{say!("moment-hot")} }.into_any()
+    // Whoever has selected them here has seen the band since then.
+    band(face, say!("said-hot-dice"), view! { {dice}{follows} }.into_any(), thrown_by.is_none_or(is_here))
 }
 
 /// The dice that make hot dice, where some of them lie in the tray, which the band covers.
