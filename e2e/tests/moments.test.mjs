@@ -1,5 +1,6 @@
 // The great moments, the goal, and the words of the table: `docs/web/moments.md`.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { stopTime } from '../support/clock.mjs';
@@ -16,9 +17,14 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
   await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
   await expect(page.locator('.great b')).toHaveText('Hot dice!');
+  await expect(page.locator('.saying')).toContainText('Hot dice!');
+  await page.locator('.felt .die[aria-pressed=true]').first().click();
+  await expect(page.locator('.great'), 'and no longer than all of them are').toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.locator('.great.stays')).toHaveCount(1);
+  await expect(page.locator('.great small'), 'too little to bank').toHaveText('All dice score: roll them all again');
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
-  await expect(page.locator('.great small')).toContainText('All dice score: roll them all again');
   await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
   await isOver(page);
   await expect(page.locator('.great')).toHaveCount(0);
@@ -44,6 +50,37 @@ check('a farkle is said beside the dice that say why, in windows of every size',
         return { covered, isWhole: said.left >= box.left && said.right <= box.right && said.top >= box.top };
       }, word);
       assert.deepEqual(seen, { covered: 0, isWhole: true }, `${word} at ${width} x ${height}`);
+    }
+  }
+});
+
+check('the golden band of hot dice leaves the sum in sight, in every language', async (page, url) => {
+  await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
+  const said = await Promise.all(['en', 'de', 'fr', 'es'].map(async (language) => {
+    const file = await readFile(new URL(`../../crates/web/messages/${language}.ftl`, import.meta.url), 'utf8');
+    return ['said-hot-dice', 'moment-hot-offer'].map((id) => file.match(new RegExp(`^${id} = (.*)$`, 'm'))[1]);
+  }));
+  for (const withDice of [true, false]) {
+    // All dice of one roll are seen on the felt: the band does not show them again.
+    if (!withDice) await page.evaluate(() => document.querySelector('.great .example').remove());
+    for (const [width, height] of [[320, 568], [360, 640], [390, 844], [740, 360], [844, 390], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      for (const words of said) {
+        const covered = await page.evaluate(async ([word, follows]) => {
+          const band = document.querySelector('.great.stays');
+          band.querySelector('b').textContent = word;
+          band.querySelector('small').lastChild.data = follows;
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+          const words = document.createRange();
+          words.selectNodeContents(document.querySelector('.told.sum'));
+          const [over, sum] = [band, words].map((part) => part.getBoundingClientRect());
+          const beside = over.right <= sum.left || sum.right <= over.left;
+          return beside ? 0 : sum.bottom - over.top;
+        }, words);
+        // Digits end above the lower edge of their line.
+        assert.ok(covered < 5, `${covered} px of ${words} ${withDice ? 'with' : 'without'} dice at ${width} x ${height}`);
+      }
     }
   }
 });
@@ -162,7 +199,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
       const apart = Math.abs(other - own).toLocaleString('en');
-      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind` : `You were ${apart} behind`;
+      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind` : `${apart} points behind`;
       await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : behind);
       await expect(page.locator('.ending .says'), 'the winner has a word for whoever lost').toHaveCount(won ? 0 : 1);
       crowned.add(won);

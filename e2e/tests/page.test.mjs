@@ -108,7 +108,7 @@ check('rules that were chosen for a game lead back to its set-up, and the way ho
   await arrow.click();
   await page.locator('.rules-in-words').waitFor();
   await change.click();
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await begin.waitFor();
   await expect(page.locator('#rules'), 'where the rules are named').toBeFocused();
   await page.goBack();

@@ -21,7 +21,7 @@ check('a conflict is shown at its field, and nobody can play or share before it 
   await expect(page.locator('.findings')).toHaveText(/clashes/);
   await page.locator('.findings a').first().click();
   await expect(page.locator('.option:has(.fault) :focus'), 'the link leads to the field').toHaveCount(1);
-  for (const name of ['Play these rules', 'Copy a link']) {
+  for (const name of ['Use these rules', 'Copy a link']) {
     const button = page.locator('.edit-top').getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     const why = await button.getAttribute('aria-describedby');
@@ -295,7 +295,7 @@ check('a name that somebody has given travels with the link, as text and not too
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.locator('a[href^="/edit/"]').click();
   await expect(page.locator('#edit-name')).toHaveValue(name);
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.locator('#rules').waitFor();
   await expect(page.locator('#rules option:checked')).toHaveText(name);
   // Whoever gets a link that was written by somebody else sees one short line.
@@ -376,7 +376,7 @@ check('rules that are not finished are offered in the list of rules until they a
   await openEditor(page, url, '/edit/classic');
   await expect(page.locator('#option-target input')).toHaveValue('10,000');
   await page.locator('#option-target').getByRole('button', { name: '5,000' }).click();
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
   await expect(page.locator('.presets li').first()).toBeVisible();
@@ -412,7 +412,7 @@ check('a number of teams that only the editor offers is marked when a game is se
     await openEditor(page, url, '/edit/classic');
     await page.locator('#option-teams input').fill(teams);
     await page.locator('#option-teams input').press('Tab');
-    await page.getByRole('button', { name: 'Play these rules' }).click();
+    await page.getByRole('button', { name: 'Use these rules' }).click();
     await expect(page.locator('input[name=teams]:checked')).toHaveAttribute('value', teams);
   }
 });
@@ -467,7 +467,7 @@ check('rules of a link are for a game, even if the tab was setting up a pad', as
     await page.goto(new URL(path, url).href);
     await ready(page);
   }
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.waitForURL('**/new');
 });
 
@@ -530,7 +530,7 @@ check('a link to a setting that is folded up unfolds it', async (page, url) => {
   await page.locator('#option-teams input').press('Tab');
   await page.locator('.findings').waitFor();
   const teams = page.locator('#option-teams input');
-  for (const way of [page.locator('.findings a').first(), page.getByRole('button', { name: 'Play these rules' })]) {
+  for (const way of [page.locator('.findings a').first(), page.getByRole('button', { name: 'Use these rules' })]) {
     await unfold(page);
     await expect(page.locator('.more-rules[open]')).toHaveCount(0);
     await way.click({ force: true });
@@ -640,7 +640,7 @@ check('changed rules are saved in the editor, and what is saved or played next t
     await page.getByText('These rules are under “Your rules” now.').waitFor();
   }
   await page.locator('#option-target').getByRole('button', { name: '1,000' }).click();
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.locator('#rules').waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
@@ -670,7 +670,7 @@ check('rules of one’s own stay in the list and in set-ups until they are taken
   };
   const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).locator('.preset');
   const play = async () => {
-    await page.getByRole('button', { name: 'Play these rules' }).click();
+    await page.getByRole('button', { name: 'Use these rules' }).click();
     await page.locator('#rules').waitFor();
   };
   for (const code of [CLASSIC_TO_600, CLASSIC_TO_1500]) {

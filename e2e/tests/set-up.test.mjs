@@ -197,7 +197,7 @@ check('whoever reads or changes rules on the way comes back to what is set up, a
     await page.reload();
     await ready(page);
     await page.locator('#option-straight').waitFor();
-    await page.getByRole('button', { name: 'Play these rules' }).click();
+    await page.getByRole('button', { name: 'Use these rules' }).click();
     await page.waitForURL(new URL(start, url).href);
     await page.locator('#rules option', { hasText: 'changed' }).waitFor({ state: 'attached' });
   }
@@ -250,7 +250,7 @@ check('people stay in their teams when the rules change, here or in the list of 
   await page.locator('main a[href^="/rules/"]').click();
   await page.locator('.page-top a').waitFor();
   await open(page, url, '/rules/walnut');
-  await page.getByRole('button', { name: 'Play these rules' }).click();
+  await page.getByRole('button', { name: 'Use these rules' }).click();
   await expect(page.locator('#rules')).toHaveValue('walnut');
   await expect(page.locator('input[name=teams]:checked')).toHaveAttribute('value', '2');
 });

@@ -1,11 +1,11 @@
 //! Decisions that have cost something: the rows of their list, and what the film says of them.
 
-use super::outlook::{picture, words};
+use super::outlook::{picture, rolls, words};
 use crate::language::messages::say;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go_from};
 use crate::storage::begun::Begun;
-use farkle_rules::{Action, Game, Record};
+use farkle_rules::{Action, Game, Record, Then};
 use farkle_thinking::{Fault, action_at};
 use leptos::prelude::*;
 
@@ -71,9 +71,25 @@ pub(crate) struct Costly {
 impl Costly {
     /// What the film says of it.
     pub(crate) fn judged(&self) -> Judged {
-        let better = say!("review-better", "play" => words(&self.game, self.best));
+        let better = say!("review-better", "play" => self.better());
         let words = format!("{} ({}). {better}.", self.done_in_words, self.cost);
         Judged { event: self.event, words }
+    }
+
+    /// What would have been better; the dice only if others are set aside.
+    fn better(&self) -> String {
+        match (self.done, self.best) {
+            (Action::SetAside { dice: done, .. }, Action::SetAside { dice, then }) if dice == done => {
+                match then {
+                    Then::Bank => say!("review-bank"),
+                    Then::Roll => {
+                        say!("roll-dice", "dice" => rolls(&self.game, self.best).unwrap_or_default())
+                    }
+                    Then::GiveUp => words(&self.game, self.best),
+                }
+            }
+            _ => words(&self.game, self.best),
+        }
     }
 
     /// It as a row; a press shows its moment in the film.

@@ -316,7 +316,7 @@ pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
 }
 
 /// The number of dice that an action rolls, if any.
-fn rolls(game: &Game, action: Action) -> Option<usize> {
+pub(crate) fn rolls(game: &Game, action: Action) -> Option<usize> {
     match (action, game.phase()) {
         (Action::SetAside { dice, then: Then::Roll }, Phase::Choosing { roll }) => {
             Some(game.rules().in_hand_after(roll, dice))

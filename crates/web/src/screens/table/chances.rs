@@ -2,7 +2,7 @@
 //! thinker works it out when the game is over.
 
 use super::chart::{Course, Drawn};
-use super::players::called;
+use super::players::{called, only_person};
 use crate::game::colors::Colors;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -151,10 +151,12 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let round = say!("end-decided", "round" => line.round as usize);
         let turn = turn_in_words(&ledger, &line.end, winner);
-        let percent = |chance| messages().percent(chance);
+        let told_of = lost_duel(&ledger, winner?);
+        // What one of two sides gains the other loses.
+        let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
         let (before, after) = (percent(decisive.before), percent(decisive.after));
-        let winner = ledger.side_name(winner?);
-        let chance = say!("end-decided-chance", "name" => winner, "before" => before, "after" => after);
+        let name = ledger.side_name(told_of.or(winner)?);
+        let chance = say!("end-decided-chance", "name" => name, "before" => before, "after" => after);
         Some((round, turn, chance))
     });
     // Where no turn decided it, the best one is told in its place.
@@ -183,6 +185,13 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
             })}
         </Region>
     }
+}
+
+/// The side of the only person, if it has lost against one other side: whoever has lost reads of
+/// their own chance.
+fn lost_duel(ledger: &Ledger, winner: Side) -> Option<Side> {
+    let own = ledger.game().side(only_person(ledger)?);
+    (own != winner && ledger.game().side_count() == 2).then_some(own)
 }
 
 /// The turn that has brought most, and whose it was.

@@ -50,6 +50,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
+    // Nobody takes revenge on themselves.
+    let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
     // The charts are below the window, or most of them.
     let unfolded = |event: web_sys::Event| {
         if event_target::<web_sys::Element>(&event).has_attribute("open") {
@@ -69,13 +71,14 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
+            {consolation(&ledger).map(|words| view! { <p class="how best">{words}</p> })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {
                     Some(far) => view! { <PlayAgain far/> }.into_any(),
-                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{if is_joy { say!("end-again") } else { say!("end-rematch") }}</button> }.into_any(),
+                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{say!(again_id)}</button> }.into_any(),
                 }}
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <ShareResult ledger=ledger.clone() chances/>
@@ -202,6 +205,15 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// The best turn of the only person, who has lost.
+fn consolation(ledger: &Ledger) -> Option<String> {
+    let own =
+        only_person(ledger).filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)))?;
+    let turns = ledger.sheet().lines().iter().filter(|line| line.end.seat == own);
+    let best = turns.map(|line| line.end.gained).max().filter(|best| *best > Points::ZERO)?;
+    Some(say!("end-own-best", "points" => messages().points(best)))
 }
 
 /// Each player's game in a few numbers.

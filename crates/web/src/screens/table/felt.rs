@@ -13,9 +13,9 @@ use crate::page::browser;
 use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
-use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup};
+use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup, is_big_turn};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -26,13 +26,17 @@ const REHEARSAL_MS: i32 = 400;
 /// The board.
 #[component]
 pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
-    let farkled = move || play.last_end.get().is_some_and(|end| end.kind.is_lost());
+    let lost = move || play.last_end.get().filter(|end| end.kind.is_lost());
+    let is_heavy = move |end: TurnEnd| {
+        play.ledger.with_untracked(|ledger| is_big_turn(ledger.game().rules(), end.total))
+    };
     let hint = first_hints::follow(play, screen);
     let losing = move || play.lost_since.get().is_some();
     view! {
         <section
             class="board"
-            class:farkled=farkled
+            class:farkled=move || lost().is_some()
+            class:heavy=move || lost().is_some_and(is_heavy)
             class:losing=losing
             class:brisk=move || play.is_brisk()
             data-great=move || play.great.get().map(|great| name_of(great.moment))
@@ -43,7 +47,7 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             <Felt play screen/>
             <TakeMost play hint/>
             <Told play hint/>
-            <Saying play hint/>
+            <Saying play screen hint/>
             <Tray screen/>
             <Verdict play/>
             <GreatMoment play screen/>
@@ -286,7 +290,7 @@ fn Die(
 
 /// What screen readers read aloud: a refusal, what is selected, or what happened.
 #[component]
-fn Saying(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
+fn Saying(play: OpenGame, screen: Memo<Screen>, hint: Memo<Option<FirstHint>>) -> impl IntoView {
     let happened = move || {
         play.said.with(|said| {
             let sentences: Vec<String> = said.sentences.iter().map(|s| messages().announcement(s)).collect();
@@ -305,7 +309,9 @@ fn Saying(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl IntoView {
                 let rules = ledger.game().rules();
                 let points = rules.points_of(dice, roll)?;
                 let combinations = messages().combinations(&rules.combinations(dice, roll));
-                Some(say!("say-selected", "combinations" => combinations, "points" => points))
+                let hot_dice = screen.read().roll.hot_dice.then(|| say!("said-hot-dice"));
+                let said = say!("say-selected", "combinations" => combinations, "points" => points);
+                Some(std::iter::once(said).chain(hot_dice).collect::<Vec<_>>().join(" "))
             })
         })
     };
