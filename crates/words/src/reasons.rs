@@ -17,7 +17,7 @@ impl Messages {
     ///     [Reason::FarkleRisk { dice: 2, farkle: 4.0 / 9.0, stake: 450 }, Reason::NoHurry { turns: 9 }];
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
-    ///     "Rolling 2 dice instead farkles 44% of the time and loses 450. \
+    ///     "Rolling 2 dice instead farkles 44% of the time, losing 450 each time. \
     ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```
