@@ -19,7 +19,7 @@ export const GAMES = {
   ],
   'hot-dice': [
     { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' },
-    { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') },
+    { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Roll all') },
   ],
   'last-turn': [
     { seed: 'gallery-5', seats: ['Ada', 'Ben', 'Cleo'], rules: 'walnut' },

@@ -150,7 +150,7 @@ export const scenes = {
   'table-hot': async (page, url) => {
     await openGame(page, url, 'hot-dice');
     await page.keyboard.press('a');
-    await page.locator('.actions .roll', { hasText: 'Hot dice' }).waitFor();
+    await page.locator('.actions .roll', { hasText: 'Roll all' }).waitFor();
   },
   'table-last': async (page, url) => {
     await openGame(page, url, 'last-turn');

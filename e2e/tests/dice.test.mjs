@@ -33,7 +33,7 @@ const lie = (page) => page.locator('.dice:not(.thrown) > .die').first().waitFor(
 /** Rolls while time stands still: hot dice are looked at before they are thrown. */
 async function rollOn(page) {
   const roll = page.locator('.actions .roll');
-  const isHot = (await roll.textContent()).includes('Hot dice');
+  const isHot = (await roll.textContent()).includes('Roll all');
   await roll.click();
   if (isHot) await page.clock.runFor(1300);
   await page.locator('.dice.thrown').waitFor();

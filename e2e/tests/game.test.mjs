@@ -28,7 +28,7 @@ check('two people and a computer player play a game with an opening score and la
 
 check('people who never stop early see hot dice and farkles', async (page, url) => {
   await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
-  const wanted = [({ roll }) => roll.includes('Hot dice'), ({ verdict }) => verdict.includes('Farkle'), ({ saying }) => saying.includes('loses')];
+  const wanted = [({ roll }) => roll.includes('Roll all'), ({ verdict }) => verdict.includes('Farkle'), ({ saying }) => saying.includes('loses')];
   const missing = new Set(wanted);
   const seen = await playOn(page, {
     stop: (state) => state.total >= 1500,

@@ -14,7 +14,7 @@ const isOver = (page) => page.locator('.board:not([data-great])').waitFor();
 check('hot dice are celebrated while they fly, and not in the next turn', async (page, url) => {
   await settings(page, { speed: 'calm', sound: false });
   await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
-  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
+  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Roll all') && state.canRoll });
   await expect(page.locator('.felt.all-score'), 'as soon as the last die is selected').toHaveCount(1);
   await expect(page.locator('.great b')).toHaveText('Hot dice!');
   await expect(page.locator('.saying')).toContainText('Hot dice!');
@@ -56,7 +56,7 @@ check('a farkle is said beside the dice that say why, in windows of every size',
 
 check('the golden band of hot dice leaves the sum in sight, in every language', async (page, url) => {
   await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
-  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Hot dice') && state.canRoll });
+  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Roll all') && state.canRoll });
   const said = await Promise.all(['en', 'de', 'fr', 'es'].map(async (language) => {
     const file = await readFile(new URL(`../../crates/web/messages/${language}.ftl`, import.meta.url), 'utf8');
     return ['said-hot-dice', 'moment-hot-offer'].map((id) => file.match(new RegExp(`^${id} = (.*)$`, 'm'))[1]);
@@ -263,8 +263,8 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
-  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing scores: the turn ends, and its points are gone.'];
-  const rare = ['Nothing scores: these points are gone. What you banked stays.'];
+  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'The turn ends, and its points are gone.'];
+  const rare = ['These points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));
   await page.evaluate(() => new MutationObserver(() => {

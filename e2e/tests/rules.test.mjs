@@ -395,6 +395,8 @@ check('what a setting changes in the rules is said at once, and moves nothing', 
   await expect.poll(() => below.evaluate((option) => option.offsetTop)).toBe(before);
   await straight.getByRole('button', { name: 'none' }).click();
   await expect(effect).toHaveText('The rules no longer say: “Straight one to six: 2,000.”');
+  await page.evaluate(() => scrollBy(0, 300));
+  await expect(effect, 'it has been read, sooner than it goes by itself').toHaveCount(0, { timeout: 2500 });
 });
 
 check('with room beside them the rules in words stand beside the options', { viewport: { width: 1280, height: 800 } }, async (page, url) => {

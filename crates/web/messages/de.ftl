@@ -204,8 +204,8 @@ goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
 first-choose = Tippe die Würfel an, die zählen
 first-choose-ones-and-fives = Tippe die Würfel an, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
-first-farkle = Nichts zählt: Der Zug ist vorbei, und seine Punkte sind weg.
-first-own-farkle = Nichts zählt: Diese Punkte sind weg. Was du gesichert hast, bleibt.
+first-farkle = Der Zug ist vorbei, und seine Punkte sind weg.
+first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
 table-players = Spieler
@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] { $dice } Würfel werfen
 }
 roll-nothing = Werfen
-roll-hot = Hot Dice! { $dice } werfen
+roll-hot = Alle { $dice } werfen
 roll-again = { $dice ->
     [one] Weiter mit { $dice } Würfel
    *[other] Weiter mit { $dice } Würfeln
@@ -616,7 +616,7 @@ remark-champion-lost = Respekt!
 new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
-new-rivals-tap = antippen zum Auswählen
+new-rivals-tap = Tippe an, wer mitspielen soll.
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }

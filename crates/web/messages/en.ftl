@@ -204,8 +204,8 @@ goal-last-turn = Then everyone else gets one last turn.
 first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
-first-farkle = Nothing scores: the turn ends, and its points are gone.
-first-own-farkle = Nothing scores: these points are gone. What you banked stays.
+first-farkle = The turn ends, and its points are gone.
+first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] Roll { $dice } dice
 }
 roll-nothing = Roll
-roll-hot = Hot dice! Roll { $dice }
+roll-hot = Roll all { $dice }
 roll-again = { $dice ->
     [one] Roll { $dice } die again
    *[other] Roll { $dice } dice again
@@ -616,7 +616,7 @@ remark-champion-lost = You earned it.
 new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
-new-rivals-tap = tap to add or remove
+new-rivals-tap = Tap whoever should play.
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } sits down in the place of { $other }.
 new-strength = Strength { $strength } of { $most }

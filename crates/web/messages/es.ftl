@@ -204,8 +204,8 @@ goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Nada puntúa: el turno acaba y se pierden sus puntos.
-first-own-farkle = Nada puntúa: pierdes estos puntos. Los que ya anotaste se quedan.
+first-farkle = El turno acaba y se pierden sus puntos.
+first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Tomar { $points } puntos
 table-players = Jugadores
@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] Tirar { $dice } dados
 }
 roll-nothing = Tirar
-roll-hot = ¡Dados calientes! Tirar { $dice }
+roll-hot = Tirar los { $dice }
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
@@ -616,7 +616,7 @@ remark-champion-lost = Mis respetos.
 new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
-new-rivals-tap = toca para añadir o quitar
+new-rivals-tap = Toca a quien deba jugar.
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } se sienta en el lugar de { $other }.
 new-strength = Nivel { $strength } de { $most }

@@ -204,8 +204,8 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Rien ne rapporte : le tour est fini, et ses points sont perdus.
-first-own-farkle = Rien ne rapporte : les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
+first-farkle = Le tour est fini, et ses points sont perdus.
+first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Dés chauds ! Relancer les { $dice }
+roll-hot = Relancer les { $dice }
 roll-again = { $dice ->
     [one] Relancer { $dice } dé
    *[other] Relancer { $dice } dés
@@ -616,7 +616,7 @@ remark-champion-lost = Mes respects.
 new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
-new-rivals-tap = touche pour ajouter ou retirer
+new-rivals-tap = Touche ceux qui doivent jouer.
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }

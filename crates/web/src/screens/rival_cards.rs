@@ -17,6 +17,7 @@ use leptos::prelude::*;
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     // Whose seat the last of them has taken.
     let instead_of = RwSignal::new(None::<String>);
+    let is_first = StoredValue::new(true);
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
         let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
@@ -30,7 +31,11 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 on:click=move |event| {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));
-                    choice.update(|choice| instead_of.set(tap(choice, of)));
+                    let is_first = is_first.try_update_value(std::mem::take).unwrap_or_default();
+                    choice.update(|choice| {
+                        let only = is_first.then(|| swap(choice, of)).flatten();
+                        instead_of.set(only.or_else(|| tap(choice, of)));
+                    });
                 }
             >
                 <Portrait of/>
@@ -45,7 +50,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
         let choice = choice.read();
         let last = choice.seats.iter().rev().find_map(|seat| seat.temperament.as_deref()?.parse().ok());
         match last {
-            None => String::new(),
+            None => say!("new-rivals-tap"),
             Some(last) => {
                 let last: Temperament = last;
                 let about = say!(&format!("temperament-{last}-about"));
@@ -62,7 +67,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     };
     view! {
         <fieldset class="rival-cards">
-            <legend>{say!("new-rivals")}" "<small>{say!("new-rivals-tap")}</small></legend>
+            <legend>{say!("new-rivals")}</legend>
             <div>{faces.collect_view()}</div>
             <p class="muted" role="status">{about}</p>
         </fieldset>
@@ -71,6 +76,19 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
 
 fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
+}
+
+/// The opponent of a game between two gives way to another one, whose first choice that is. Returns
+/// who has left.
+fn swap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
+    let seat =
+        seat_for_a_rival(choice).filter(|&seat| choice.seats.len() == 2 && !is_person(choice, seat))?;
+    let before = choice.seats[seat].name.clone();
+    if seat_of(choice, of).is_some() {
+        return None;
+    }
+    hold(choice, seat, of);
+    Some(before)
 }
 
 /// Whoever sits at the table leaves it. Anybody else comes: to the second of two seats if nobody
@@ -167,6 +185,19 @@ mod tests {
         three.seats.push(three.seats[1].clone());
         tap(&mut three, Temperament::Gambler);
         assert_eq!(held(&three), [None, None, None, Some("gambler")], "three have been asked for");
+    }
+
+    #[test]
+    fn the_first_face_that_is_tapped_takes_the_place_of_the_only_opponent() {
+        let mut choice = two("");
+        assert_eq!(swap(&mut choice, Temperament::Gambler), None, "there is none");
+        expect(&mut choice, Temperament::Gambler);
+        let name = choice.seats[1].name.clone();
+        assert_eq!(swap(&mut choice, Temperament::Gambler), None, "it is the same");
+        assert_eq!(swap(&mut choice, Temperament::Champion), Some(name));
+        assert_eq!(held(&choice), [None, Some("champion")]);
+        tap(&mut choice, Temperament::Cautious);
+        assert_eq!(swap(&mut choice, Temperament::Gambler), None, "there are two");
     }
 
     #[test]

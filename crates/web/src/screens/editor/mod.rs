@@ -104,6 +104,9 @@ fn HandOn(state: EditorState) -> impl IntoView {
     }
 }
 
+/// So many pixels are no slip of a finger.
+const FURTHER_ON: f64 = 80.0;
+
 /// What is done with the rules; in reach wherever the page is scrolled to.
 #[component]
 fn PlayBar(
@@ -111,6 +114,7 @@ fn PlayBar(
     begun_with: StoredValue<RuleSetDraft>,
     saved: RwSignal<Option<RuleSetDraft>>,
 ) -> impl IntoView {
+    forget_effect_further_on(state);
     let is_refused = Signal::derive(move || state.rules.read().is_err());
     // They take the place of those that they come from, and of what was saved here before.
     let make_room = Callback::new(move |now: RuleSetDraft| {
@@ -143,6 +147,23 @@ fn PlayBar(
             </div>
         </div>
     }
+}
+
+/// Whoever scrolls on has read what the last change has changed.
+fn forget_effect_further_on(state: EditorState) {
+    let place = || window().scroll_y().unwrap_or_default();
+    let seen_at = StoredValue::new(place());
+    Effect::new(move || {
+        if state.effect().is_some() {
+            seen_at.set_value(place());
+        }
+    });
+    let listener = window_event_listener(leptos::ev::scroll, move |_| {
+        if seen_at.try_with_value(|at| (place() - at).abs() > FURTHER_ON) == Some(true) {
+            state.forget_effect();
+        }
+    });
+    on_cleanup(move || listener.remove());
 }
 
 /// Keeps the rules among one's own; nothing for a known version, which stands in the list anyway.

@@ -124,6 +124,13 @@ impl EditorState {
         self.changed.get()
     }
 
+    /// That has been read.
+    pub(super) fn forget_effect(self) {
+        if self.changed.with_untracked(Option::is_some) {
+            self.changed.set(None);
+        }
+    }
+
     /// The sentences of the rules, if they can be played.
     fn sentences(self) -> Option<Vec<String>> {
         let rules = self.rules.get_untracked().ok()?;

@@ -51,7 +51,7 @@ pub(super) fn Film(
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
     let result = result_of(&ledger);
-    let (whole_ledger, bar_colors) = (ledger.clone(), colors.clone());
+    let (whole_ledger, finished, bar_colors) = (ledger.clone(), ledger.clone(), colors.clone());
     let decided = ledger.clone();
     let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
     let reviewed = Reviewed::of(&ledger, &colors).filter(|_| day.is_none());
@@ -106,12 +106,14 @@ pub(super) fn Film(
         })
     };
     let has_room = media::has_room_beside(&[".film .run"]);
-    let sheet = move || {
-        let colors = colors.clone();
+    let of_film = colors.clone();
+    let sheet_beside = move || {
+        let colors = of_film.clone();
         let paper = move || frame.get().map(|frame| paper(&frame.ledger, &colors));
         view! { <div class="sheet-beside">{paper}</div> }
     };
-    let sheet_beside = sheet.clone();
+    // Far below the film, that of the whole game: nobody sees it grow.
+    let sheet_below = move || view! { <div class="sheet-beside">{paper(&finished, &colors)}</div> };
     view! {
         <div class="stage" class:quick=is_quick>
             <Top to about=result/>
@@ -128,7 +130,7 @@ pub(super) fn Film(
         {many.map(|ledger| view! { <LuckOfAll ledger/> })}
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show judged/> })}
         // On a phone below what there is to learn from the game.
-        {move || (!has_room.get()).then(&sheet)}
+        {move || (!has_room.get()).then(&sheet_below)}
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
             <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
