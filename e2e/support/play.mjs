@@ -43,6 +43,7 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
   const rows = page.locator('.seat');
   await rows.first().waitFor();
   while ((await rows.count()) > 1) await rows.last().locator('.remove').click();
+  if (seats.filter(({ computer }) => computer).length > 1) await page.locator('.rivals-top .chip').click();
   for (const [index, seat] of seats.entries()) {
     if (seat.computer) {
       await page.locator(`.rival[data-of=${seat.computer}]`).click();

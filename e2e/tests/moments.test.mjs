@@ -30,6 +30,25 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await expect(page.locator('.great')).toHaveCount(0);
 });
 
+check('the golden band is seen while hot dice are thrown, however long it stood there', { reducedMotion: 'no-preference' }, async (page, url) => {
+  await setUp(page, url, { seed: 'gallery-4', seats: ['Ada', 'Ben'], rules: 'playmonster' });
+  await playOn(page, { stop: (state) => state.total > 1200, until: (state) => state.roll.includes('Roll all') && state.canRoll });
+  await page.locator('.great.stays').waitFor();
+  const clip = await page.evaluate(async () => {
+    const band = () => document.querySelector('.great');
+    await Promise.all(band().getAnimations().map((moves) => moves.finished));
+    const thrown = new Promise((tell) => {
+      new MutationObserver(() => { if (document.querySelector('.board').dataset.great === 'hot') tell(); })
+        .observe(document.querySelector('.board'), { attributes: true });
+    });
+    document.querySelector('.actions .roll').click();
+    await thrown;
+    await new Promise(requestAnimationFrame);
+    return getComputedStyle(band()).clipPath;
+  });
+  assert.ok(!clip.includes('100%'), clip);
+});
+
 check('a farkle is said beside the dice that say why, in windows of every size', async (page, url) => {
   await setUp(page, url, { seed: 'brave', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { stop: () => false, until: (state) => state.verdict !== '' });
@@ -70,7 +89,7 @@ check('the golden band of hot dice leaves the sum in sight, in every language', 
         const covered = await page.evaluate(async ([word, follows]) => {
           const band = document.querySelector('.great.stays');
           band.querySelector('b').textContent = word;
-          band.querySelector('small').lastChild.data = follows;
+          [...band.querySelector('small').childNodes].find((part) => part.nodeType === Node.TEXT_NODE).data = follows;
           for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
           const words = document.createRange();
           words.selectNodeContents(document.querySelector('.told.sum'));
@@ -199,8 +218,9 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
       const apart = Math.abs(other - own).toLocaleString('en');
-      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind` : `${apart} points behind`;
+      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind` : `You were ${apart} points behind`;
       await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : behind);
+      await expect(page.locator('.ending .best')).toHaveCount(!won && own > 0 ? 1 : 0);
       await expect(page.locator('.ending .says'), 'the winner has a word for whoever lost').toHaveCount(won ? 0 : 1);
       crowned.add(won);
       if (crowned.size === kinds) break;

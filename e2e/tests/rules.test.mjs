@@ -589,7 +589,7 @@ check('the result of a game is a short text with names, points and the turn that
   assert.equal(lines[0], 'Farkle · Classic');
   assert.match(lines[1], /^🏆 (Ada|Ben) 1\d,\d{3}$/);
   assert.match(lines[2], /^(Ada|Ben) \d,\d{3}$/);
-  assert.match(lines[3], /^Turning point: round \d+, (Ada|Ben), (Farkle|\+[\d,]+) \(\d+% → \d+%\)$/);
+  assert.match(lines[3], /^Turning point: round \d+, (Ada|Ben), (Farkle|\+[\d,]+) \((Ada|Ben) \d+% → \d+%\)$/);
   // The link holds the whole game: somebody else sees its film, and nothing is stored there.
   assert.match(lines[4], /^http.*\/game#1[\w-]+$/);
   assert.ok(lines[4].length <= 2000);

@@ -156,6 +156,7 @@ check('a seat that is free again is numbered as the first that is missing, and a
   await faces.getByRole('button', { name: 'Victor' }).click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Victor']);
   await expect(faces).toContainText('Victor plays for the win and watches your score.');
+  await faces.getByRole('button', { name: 'Several' }).click();
   const clara = faces.getByRole('button', { name: 'Clara' });
   const stands = () => clara.evaluate((face) => Math.round(face.getBoundingClientRect().top));
   await clara.scrollIntoViewIfNeeded();
@@ -216,8 +217,13 @@ check('a face takes the second seat if nobody has said who sits there, and says 
   await namesAre(page, ['Player 1', 'Rico']);
   await expect(faces).toContainText('Rico sits down in the place of Player 2.');
   await faces.getByRole('button', { name: 'Nora' }).click();
-  await namesAre(page, ['Player 1', 'Rico', 'Nora']);
+  await namesAre(page, ['Player 1', 'Nora']);
+  await expect(faces).toContainText('Nora sits down in the place of Rico.');
+  await faces.getByRole('button', { name: 'Several' }).click();
+  await faces.getByRole('button', { name: 'Rico' }).click();
+  await namesAre(page, ['Player 1', 'Nora', 'Rico']);
   await expect(faces).not.toContainText('in the place of');
+  await expect(faces.getByRole('button', { name: 'Several' })).toBeDisabled();
 
   for (const name of ['Nora', 'Rico']) await faces.getByRole('button', { name }).click();
   await namesAre(page, ['Player 1', 'Player 2'], 'a person stands in');

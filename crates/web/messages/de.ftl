@@ -170,7 +170,7 @@ home-first = Neu hier? Lerne Farkle in zwei Minuten
 home-today = Würfel des Tages
 home-today-about = Zehn Züge, für alle dieselben Würfe
 home-pass = An einem Gerät
-home-pass-about = Ein Gerät für alle am Tisch
+home-pass-about = Reihum weitergeben
 home-friends = Mit Freunden
 home-friends-about = Alle am eigenen Gerät
 home-pad = Punkteblock
@@ -413,8 +413,8 @@ end-decided-bank = { $who ->
    *[other] { $name } hat { $points } geholt.
 }
 end-decided-bank-only = { $who ->
-    [you] Du hast nur { $points } gesichert.
-   *[other] { $name } hat nur { $points } gesichert.
+    [you] Du hast bei { $points } aufgehört.
+   *[other] { $name } hat bei { $points } aufgehört.
 }
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
@@ -439,7 +439,7 @@ end-home = Startseite
 end-review = Auswertung
 end-share = Ergebnis teilen
 share-me = Ich
-share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $before } → { $after })
+share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $winner } { $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Bester Zug
 end-highest = Bester Zug: { $points } ({ $name })
@@ -617,6 +617,7 @@ new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
 new-rivals-tap = Tippe an, wer mitspielen soll.
+new-rivals-several = Mehrere
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }
@@ -684,6 +685,7 @@ games-forget = Löschen
 games-forgotten = Spiel gelöscht: { $names }.
 games-undo = Rückgängig
 replay-title = Auswertung
+replay-result = Endstand: { $scores }
 replay-first = Erster Schritt
 replay-previous = Vorheriger Schritt
 replay-play = Abspielen
@@ -700,11 +702,11 @@ replay-taken-back = { $count ->
     [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.
    *[other] In diesem Spiel wurden { $count } Entscheidungen zurückgenommen.
 }
-replay-position = Dieser Moment als Text
+replay-position = Dieser Moment als Code
 replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = So viel hat beides an der Gewinnchance geändert:
+review-about = Was den Ausschlag gab:
 review-luckier = Bessere Würfel
 review-fewer = Weniger Fehler
 review-cost = Verschenkte Chance
@@ -737,6 +739,7 @@ review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-bank = sichern
+review-roll = { $dice } Würfel werfen
 review-better-is = Besser:
 review-round = Runde { $round }
 review-turn = { $points } in diesem Zug
@@ -786,7 +789,7 @@ pad-tap-to-remove = Zum Entfernen antippen.
 pad-take-out = { $face } wegnehmen
 pad-take-roll = Wurf eintragen
 pad-discard = Diesen Zug neu beginnen
-pad-discard-short = Verwerfen
+pad-discard-short = Neu beginnen
 pad-how-much = Nach den Regeln zählen diese Würfel nicht alle. Wie viele Punkte zählt ihr dafür?
 pad-also-scores = Mehr nehmen: { $combinations }, { $points }
 pad-most-points = Das Meiste nehmen: { $combinations }, { $points }
@@ -850,14 +853,14 @@ pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um die beste Wahl zu s
 pad-advice-about = Was dieser Zug im Schnitt bringt, egal, was die anderen haben.
 pad-odds = { $dice } Würfel: { $percent } Farkle-Risiko
 pad-play-bank = { $dice } herauslegen und sichern
-pad-play-roll = { $dice } herauslegen, mit { $left } weiterwerfen
+pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
 
 # Rule editor
 edit-title = Eigene Regeln
 edit-name = Name
 edit-own-rules = Unsere Regeln
 edit-changed = { $name }, geändert
-edit-kept = Was du änderst, bleibt hier als Entwurf. Mit „Speichern“ kommt es in die Liste, unter „Deine Regeln“.
+edit-kept = Was du änderst, bleibt hier als Entwurf. Gespeichert steht es in der Liste unter „Deine Regeln“.
 edit-save = Speichern
 edit-saved = Gespeichert
 edit-conflicts = { $count ->

@@ -345,7 +345,7 @@ odds-average = Average without farkles
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
-outlook-race = An estimate, as if the others just collected points.
+outlook-race = An estimate: the others are taken to play for their own points only.
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
 outlook-silent = The calculation has stopped. The chance to win and the hints will be back in a few minutes.
@@ -398,7 +398,7 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
-end-short = { $points } points behind
+end-short = You were { $points } points behind
 end-close = So close! Only { $points } behind
 end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
@@ -413,8 +413,8 @@ end-decided-bank = { $who ->
    *[other] { $name } scored { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] You banked only { $points }.
-   *[other] { $name } banked only { $points }.
+    [you] You stopped at { $points }.
+   *[other] { $name } stopped at { $points }.
 }
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
@@ -439,7 +439,7 @@ end-home = Home
 end-review = Review
 end-share = Share the result
 share-me = Me
-share-decided = Turning point: round { $round }, { $name }, { $what } ({ $before } → { $after })
+share-decided = Turning point: round { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Best turn
 end-highest = Best turn: { $points } ({ $name })
@@ -617,6 +617,7 @@ new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
 new-rivals-tap = Tap whoever should play.
+new-rivals-several = Several
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } sits down in the place of { $other }.
 new-strength = Strength { $strength } of { $most }
@@ -681,6 +682,7 @@ games-forget = Delete
 games-forgotten = Game deleted: { $names }.
 games-undo = Undo
 replay-title = Review
+replay-result = Final: { $scores }
 replay-first = First step
 replay-previous = Previous step
 replay-play = Play
@@ -697,11 +699,11 @@ replay-taken-back = { $count ->
     [one] One move was undone in this game.
    *[other] { $count } moves were undone in this game.
 }
-replay-position = This moment as text
+replay-position = This moment as a code
 replay-position-about = One line with scores, turn and dice.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = What each did to the chance of winning:
+review-about = What tipped the scales:
 review-luckier = Luckier dice
 review-fewer = Fewer mistakes
 review-cost = Chance lost through mistakes
@@ -727,13 +729,17 @@ review-errors = Mistakes
 review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
-review-thumb = The gold button and “Take … points” give quick tips. The review works it out exactly.
+review-thumb = The gold button and “Take … points” follow rules of thumb. The review works it out exactly.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
 review-done = { $name }: { $play }
 review-better = Better: { $play }
 review-bank = bank
+review-roll = { $dice ->
+    [one] roll { $dice } die
+   *[other] roll { $dice } dice
+}
 review-better-is = Better:
 review-round = Round { $round }
 review-turn = { $points } this turn
@@ -860,7 +866,7 @@ edit-title = Make your own rules
 edit-name = Name
 edit-own-rules = Our rules
 edit-changed = { $name }, changed
-edit-kept = What you change is kept here as a draft. Save puts it under “Your rules” in the list.
+edit-kept = What you change is kept here as a draft. Once saved, it stands under “Your rules” in the list.
 edit-save = Save
 edit-saved = Saved
 edit-conflicts = { $count ->

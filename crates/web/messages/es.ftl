@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] Tirar { $dice } dados
 }
 roll-nothing = Tirar
-roll-hot = Tirar los { $dice }
+roll-hot = Tirar los { $dice }
 roll-again = { $dice ->
     [one] Seguir con { $dice } dado
    *[other] Seguir con { $dice } dados
@@ -413,8 +413,8 @@ end-decided-bank = { $who ->
    *[other] { $name } consiguió { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Te plantaste con solo { $points }.
-   *[other] { $name } se plantó con solo { $points }.
+    [you] Te plantaste con { $points }.
+   *[other] { $name } se plantó con { $points }.
 }
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
@@ -439,7 +439,7 @@ end-home = Inicio
 end-review = Análisis
 end-share = Compartir resultado
 share-me = Yo
-share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $before } → { $after })
+share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Mejor turno
 end-highest = Mejor turno: { $points } ({ $name })
@@ -617,6 +617,7 @@ new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-tap = Toca a quien deba jugar.
+new-rivals-several = Varios
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } se sienta en el lugar de { $other }.
 new-strength = Nivel { $strength } de { $most }
@@ -681,6 +682,7 @@ games-forget = Borrar
 games-forgotten = Partida borrada: { $names }.
 games-undo = Deshacer
 replay-title = Análisis
+replay-result = Resultado: { $scores }
 replay-first = Primer paso
 replay-previous = Paso anterior
 replay-play = Reproducir
@@ -697,11 +699,11 @@ replay-taken-back = { $count ->
     [one] En esta partida se deshizo una jugada.
    *[other] En esta partida se deshicieron { $count } jugadas.
 }
-replay-position = Este momento como texto
+replay-position = Este momento como código
 replay-position-about = Una línea con puntos, turno y dados.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Cuánto cambió cada cosa la probabilidad de ganar:
+review-about = Lo que inclinó la balanza:
 review-luckier = Mejores dados
 review-fewer = Menos errores
 review-cost = Probabilidad perdida
@@ -734,6 +736,10 @@ review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
 review-bank = plantarse
+review-roll = { $dice ->
+    [one] tirar { $dice } dado
+   *[other] tirar { $dice } dados
+}
 review-better-is = Mejor:
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
@@ -863,7 +869,7 @@ edit-title = Cambiar las reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
-edit-kept = Lo que cambies queda aquí como borrador. «Guardar» lo pone en la lista, en «Tus reglas».
+edit-kept = Lo que cambies queda aquí como borrador. Una vez guardado, está en la lista, en «Tus reglas».
 edit-save = Guardar
 edit-saved = Guardado
 edit-conflicts = { $count ->

@@ -204,7 +204,7 @@ goal-last-turn = Les autres ont ensuite un dernier tour.
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Le tour est fini, et ses points sont perdus.
+first-farkle = Le tour s’arrête là : ses points sont perdus.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
@@ -217,7 +217,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-table-tray-before = Déjà { $points }
+table-tray-before = En jeu : { $points }
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -226,7 +226,7 @@ roll-dice = { $dice ->
    *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Relancer les { $dice }
+roll-hot = Relancer les { $dice }
 roll-again = { $dice ->
     [one] Relancer { $dice } dé
    *[other] Relancer { $dice } dés
@@ -243,7 +243,7 @@ bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie
 bank-loses = pas assez pour gagner
-bank-leaves = il reste { $points } à prendre
+bank-leaves = encore { $points } à prendre
 bank-short = encore { $missing } pour entrer en jeu
 bank-short-minimum = encore { $missing } pour encaisser
 bank-must-roll = relance d’abord tous les dés
@@ -268,8 +268,8 @@ verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
    *[other] { $name } : aucun dé ne rapporte
 }
-moment-hot = Tous rapportent : on les relance tous
-moment-hot-offer = Tous rapportent : on les relance tous ?
+moment-hot = Tous les dés rapportent : on relance
+moment-hot-offer = Tous les dés rapportent : on relance ?
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !
@@ -341,11 +341,11 @@ odds-about = Selon le nombre de dés, avec les règles de cette partie : le ris
 odds-dice = Dés
 odds-farkle = Farkle
 odds-hot = Dés chauds
-odds-average = Gain moyen hors farkle
+odds-average = Gain moyen sans farkle
 odds-now = maintenant
 outlook-title = Chances de gagner
-outlook-exact = Calcul exact, si les deux jouent au mieux ensuite.
-outlook-race = Estimation : comme si les autres ne cherchaient qu’à faire des points.
+outlook-exact = Calcul exact si les deux jouent ensuite au mieux.
+outlook-race = Estimation : les autres sont supposés jouer pour leurs seuls points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
 outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
@@ -413,8 +413,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu n’as encaissé que { $points }.
-   *[other] { $name } n’a encaissé que { $points }.
+    [you] Tu t’es arrêté à { $points }.
+   *[other] { $name } s’est arrêté à { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -439,7 +439,7 @@ end-home = Accueil
 end-review = Revoir
 end-share = Partager le résultat
 share-me = Moi
-share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $before } → { $after })
+share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
 end-farkles = Farkles
 end-best-turn = Meilleur tour
 end-highest = Meilleur tour : { $points } ({ $name })
@@ -552,7 +552,7 @@ rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés en brouillon.
 rules-like = Comme « { $version } », sauf : { $list }
 rules-discard = Abandonner
-rules-play = Prendre ces règles
+rules-play = Utiliser ces règles
 rules-change = Modifier ces règles
 rules-keep = Garder dans tes règles
 rules-remove = Retirer de tes règles
@@ -616,7 +616,8 @@ remark-champion-lost = Mes respects.
 new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
-new-rivals-tap = Touche ceux qui doivent jouer.
+new-rivals-tap = Touche les visages de tes adversaires.
+new-rivals-several = Plusieurs
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }
@@ -644,9 +645,9 @@ new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
 new-take-back = Permettre d’annuler
-new-take-back-about = Annule ta dernière décision. Les dés restent les mêmes.
+new-take-back-about = Tu peux reprendre ta dernière décision ; les dés restent les mêmes.
 new-hints = Autoriser les conseils
-new-hints-about = À ton tour, touche les barres en haut de la table (Probabilités) pour voir le meilleur coup.
+new-hints-about = À ton tour, touche l’icône des probabilités, en haut de la table, pour voir le meilleur coup.
 new-begin = Commencer
 new-name-limit = { $most } caractères au plus par nom.
 name-missing = Donne un nom à chaque joueur.
@@ -681,6 +682,7 @@ games-forget = Supprimer
 games-forgotten = Partie supprimée : { $names }.
 games-undo = Annuler
 replay-title = Revoir
+replay-result = Résultat : { $scores }
 replay-first = Première étape
 replay-previous = Étape précédente
 replay-play = Lire
@@ -697,14 +699,14 @@ replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Ce moment en une ligne de texte
+replay-position = Ce moment sous forme de code
 replay-position-about = Une ligne avec les scores, le tour et les dés.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Ce que chacun a changé aux chances de gagner :
+review-about = Ce qui a fait pencher la balance :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
-review-cost = Chances perdues à cause d’erreurs
+review-cost = Chances perdues par erreur
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -719,7 +721,7 @@ review-won-by-luck = { $who ->
 }
 review-won-by-both = { $who ->
     [you] Tu as eu de meilleurs dés et fait moins d’erreurs.
-   *[other] { $name } a eu de meilleurs dés et a fait moins d’erreurs.
+   *[other] { $name } a eu de meilleurs dés et fait moins d’erreurs.
 }
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
@@ -727,13 +729,17 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Le bouton doré et « Prendre … points » suggèrent un coup simple. L’analyse calcule le meilleur.
+review-thumb = Le bouton doré et « Prendre … points » proposent un coup simple. L’analyse cherche le meilleur.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
 review-bank = encaisser
+review-roll = { $dice ->
+    [one] lancer { $dice } dé
+   *[other] lancer { $dice } dés
+}
 review-better-is = Mieux :
 review-round = Manche { $round }
 review-turn = { $points } points déjà en jeu
@@ -860,7 +866,7 @@ edit-title = Modifier les règles
 edit-name = Nom
 edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
-edit-kept = Tes changements restent ici en brouillon. « Enregistrer » les range dans la liste, sous « Tes règles ».
+edit-kept = Tes changements restent ici en brouillon. Une fois enregistrés, ils sont dans la liste, sous « Tes règles ».
 edit-save = Enregistrer
 edit-saved = Enregistré
 edit-conflicts = { $count ->
@@ -896,7 +902,7 @@ edit-resting = { $count ->
 }
 edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
 edit-idle = Sans effet avec les autres réglages.
-edit-from = Partir de
+edit-from = À partir de
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?

@@ -172,8 +172,8 @@ why-rival-close = { $rival } needs { $needs } to win, and one turn can bring tha
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
 why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
-    [one] Rolling one die instead farkles { $percent } of the time, losing { $stake } each time.
-   *[other] Rolling { $dice } dice instead farkles { $percent } of the time, losing { $stake } each time.
+    [one] Rolling one die farkles { $percent } of the time, losing { $stake } each time.
+   *[other] Rolling { $dice } dice farkles { $percent } of the time, losing { $stake } each time.
 }
 why-roll-earns = Rolling makes { $roll } on average, farkles included. Banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.

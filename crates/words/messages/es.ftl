@@ -157,8 +157,8 @@ why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un tur
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
 why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
 why-farkle-risk = { $dice ->
-    [one] Tirar en cambio un dado es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
-   *[other] Tirar en cambio { $dice } dados es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
+    [one] Tirar un dado es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
+   *[other] Tirar { $dice } dados es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
 }
 why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.

@@ -30,7 +30,7 @@ shape-low-straight = suite de 1 à 5
 shape-high-straight = suite de 2 à 6
 shape-straight = suite
 shape-three-pairs = trois paires
-shape-four-and-a-pair = carré avec une paire
+shape-four-and-a-pair = carré et paire
 shape-two-triplets = deux brelans
 shape-full-house = full
 shape-no-scorers = rien du tout
@@ -157,8 +157,8 @@ why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner,
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
 why-no-hurry = { $rival } a besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] Lancer un dé à la place, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
-   *[other] Lancer { $dice } dés à la place, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
+    [one] Lancer un dé, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
+   *[other] Lancer { $dice } dés, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Cela rapporte { $more } de plus : lancer { $dice } dés au lieu de { $instead } en vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Cela rapporte { $more } de plus et laisse tout autant un dé à lancer.
-   *[other] Cela rapporte { $more } de plus et laisse tout autant { $dice } dés à lancer.
+    [one] Cela rapporte { $more } de plus et laisse aussi un dé à lancer.
+   *[other] Cela rapporte { $more } de plus et laisse aussi { $dice } dés à lancer.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->
@@ -245,7 +245,7 @@ option-six_ones-like_others = comme les autres faces
 option-six_ones-wins = gagnent la partie
 option-three_farkles-all = tous les points
 option-dice = Nombre de dés
-option-dice-about = Le nombre de dés. Avec cinq dés, les combinaisons de six dés ne comptent pas.
+option-dice-about = Avec cinq dés, les combinaisons de six dés ne comptent pas.
 option-single_one = Un 1 seul
 option-single_one-about = Les points d’un 1 seul.
 option-single_five = Un 5 seul
@@ -269,7 +269,7 @@ option-five_of_a_kind-about = Des points fixes, ou un multiple du brelan.
 option-six_of_a_kind = Six identiques
 option-six_of_a_kind-about = Des points fixes, ou un multiple du brelan.
 option-six_ones = Six 1
-option-six_ones-about = Six 1 en un lancer : comme les autres faces, avec leurs propres points, ou la victoire.
+option-six_ones-about = Six 1 d’un coup : le barème des autres faces, des points à part ou la victoire.
 option-straight = Suite de 1 à 6
 option-straight-about = 1-2-3-4-5-6 en un lancer.
 option-low_straight = Suite de 1 à 5
@@ -287,8 +287,8 @@ option-full_house = Full
 option-full_house-about = Un brelan et une paire en un lancer : ces points s’ajoutent à ceux du brelan.
 option-no_scorers = Aucun dé ne rapporte
 option-no_scorers-about = Un lancer de tous les dés où rien ne rapporte vaut ces points au lieu d’un farkle.
-option-no_scorers_hot_dice = Et compte comme dés chauds
-option-no_scorers_hot_dice-about = Un tel lancer compte-t-il comme des dés chauds ?
+option-no_scorers_hot_dice = Et donne droit aux dés chauds
+option-no_scorers_hot_dice-about = Ce lancer donne-t-il droit aux dés chauds ?
 option-five_of_a_kind_wins = Victoire avec cinq identiques d’emblée
 option-five_of_a_kind_wins-about = Cinq dés seulement : cinq identiques au premier lancer d’un tour gagnent la partie.
 option-opening_score = Entrée en jeu

@@ -1,8 +1,10 @@
 //! Where thrown dice come to lie, and how they get there.
 //!
-//! Everything follows from the number of the roll, so the same roll looks the same at every look.
+//! Everything follows from the roll and its number, so the same roll looks the same at every look.
 //! The tray has two rows with room for three dice in each. The dice of a row share the room that
 //! they leave in any way, but stay in their order and never overlap, however far they are turned.
+
+use farkle_client::LastRoll;
 
 /// The width and the height of what one die needs with its ring and its turned corners, in dice;
 /// and where in it the die begins.
@@ -53,7 +55,14 @@ pub(crate) enum Edge {
 }
 
 /// How the dice of a roll lie, in their order.
-pub(crate) fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
+pub(crate) fn placed(roll: &LastRoll) -> Vec<DiePlacement> {
+    // Otherwise the first roll of all games would look alike.
+    let mixed =
+        roll.faces.iter().fold(roll.number, |mixed, face| mixed.wrapping_mul(7) + usize::from(face.pips()));
+    lies(mixed, roll.faces.len())
+}
+
+fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
     let noise = |place: usize, about: u64| noise(roll, place, about);
     let rows = rows(dice, noise(0, 0));
     // One of them keeps everybody waiting.
@@ -63,6 +72,7 @@ pub(crate) fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
         let first = lies.len();
         let mut along: Vec<f64> = (first..first + in_row).map(|place| noise(place, 2)).collect();
         along.sort_by(f64::total_cmp);
+        balance(&mut along);
         for (column, along) in along.into_iter().enumerate() {
             let place = lies.len();
             let sign = if noise(place, 4) < 0.5 { -1.0 } else { 1.0 };
@@ -92,6 +102,12 @@ pub(crate) fn lies(roll: usize, dice: usize) -> Vec<DiePlacement> {
     let first = lies.iter().map(|lie| lie.starts).fold(f64::INFINITY, f64::min);
     lies.iter_mut().for_each(|lie| lie.starts -= first);
     lies
+}
+
+/// Keeps a row from lying at one side, with a hole at the other.
+fn balance(along: &mut [f64]) {
+    let beside = along.iter().sum::<f64>() / along.len() as f64 - 0.5;
+    along.iter_mut().for_each(|part| *part = (*part - 0.7 * beside).clamp(0.0, 1.0));
 }
 
 /// How many dice lie in each row.
@@ -181,6 +197,16 @@ mod tests {
             ends.sort_by(f64::total_cmp);
             assert!(*ends.last().unwrap() < 1.33, "0.9 s of it are 1.2 s");
             assert!(lies.iter().filter(|lie| lie.lands > 1.1).count() == 1);
+        }
+    }
+
+    #[test]
+    fn a_row_lies_about_in_the_middle() {
+        for lies in all().filter(|lies| lies.len() == 6) {
+            for row in lies.chunks(3) {
+                let middle = row.iter().map(|lie| lie.x.dice + lie.x.tray * 6.0 + 0.5).sum::<f64>() / 3.0;
+                assert!((middle - 3.0).abs() < 0.45, "{middle} of 6");
+            }
         }
     }
 

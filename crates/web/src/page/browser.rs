@@ -270,9 +270,7 @@ pub(crate) fn show_in_its_line(id: &str) {
     let Some(link) = link else { return };
     if let Ok(Some(line)) = link.closest("ul") {
         let (from, to) = (line.get_bounding_client_rect(), link.get_bounding_client_rect());
-        let past_start = to.left() - from.left();
-        let past_end = to.right() - from.right();
-        let by = if past_start < 0.0 { past_start } else { past_end.max(0.0) };
+        let by = (to.left() + to.right() - from.left() - from.right()) / 2.0;
         line.set_scroll_left(line.scroll_left() + by.round() as i32);
     }
 }

@@ -83,7 +83,7 @@ impl Costly {
                 match then {
                     Then::Bank => say!("review-bank"),
                     Then::Roll => {
-                        say!("roll-dice", "dice" => rolls(&self.game, self.best).unwrap_or_default())
+                        say!("review-roll", "dice" => rolls(&self.game, self.best).unwrap_or_default())
                     }
                     Then::GiveUp => words(&self.game, self.best),
                 }

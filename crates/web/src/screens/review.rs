@@ -71,7 +71,7 @@ pub(crate) fn GameReview(
             {move || review.get().flatten().map(|review| match review {
                 Ok((review, costly)) => view! {
                     {figures(&review, &names)}
-                    {faults(costly, praise(&review, &names), show)}
+                    {faults(costly, praise(&review.decisions, names.reader, names.own_side), show)}
                 }.into_any(),
                 // The worker has failed: the notice above says so and offers to begin again.
                 Err(Unable::NoThinker) => ().into_any(),
@@ -105,10 +105,11 @@ impl Reviewed {
         let duel = Duel::of(game).filter(|_| game.is_over())?;
         let winners = game.winners();
         let winner = game.all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
+        let reader = only_person(ledger);
         Some(Reviewed {
             duel,
-            reader: only_person(ledger).map(Seat::index),
-            own_side: only_person(ledger)
+            reader: reader.map(Seat::index),
+            own_side: reader
                 .map(|seat| game.side(seat))
                 .filter(|side| game.seats_of(*side).count() == 1)
                 .map(|side| side.index()),
@@ -193,7 +194,6 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     // As the figures below it are shown, unless there is no difference at all.
     let mistakes = whole(review.errors[1]) - whole(review.errors[0]);
     let mistakes = if split.play.abs() > SAME { mistakes } else { 0.0 };
-    let most = split.luck.abs().max(mistakes.abs());
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
         view! {
@@ -212,8 +212,8 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
         <p class="muted">{say!("review-about")}</p>
         <dl class="advantages">
-            {advantage(say!("review-luckier"), split.luck, most, names)}
-            {both_played.then(|| advantage(say!("review-fewer"), mistakes, most, names))}
+            {advantage(say!("review-luckier"), split.luck, names)}
+            {both_played.then(|| advantage(say!("review-fewer"), mistakes, names))}
         </dl>
         <table class="figures">
             <thead><tr>
@@ -235,7 +235,7 @@ fn whole(chance: f64) -> f64 {
 /// there was no difference.
 ///
 /// Its bar is as long as that is large beside the larger one.
-fn advantage(what: String, of_the_first: f64, most: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
+fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
         return None;
@@ -247,7 +247,7 @@ fn advantage(what: String, of_the_first: f64, most: f64, names: &Reviewed) -> Op
             <dt>{what}</dt>
             <dd>
                 <b>{name}</b>" "<b class="number">"+"{messages().rough_percent(part)}</b>
-                <span class="bar"><i style=("--part", format!("{:.3}", part / most))></i></span>
+                <span class="bar"><i style=("--part", format!("{part:.3}"))></i></span>
             </dd>
         </div>
     })
@@ -262,12 +262,16 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
 }
 
 /// What is said where no decision was costly; nothing where several people had nothing to decide.
-fn praise(review: &Review, names: &Reviewed) -> Option<&'static str> {
-    match names.own_side.and_then(|side| review.decisions.get(side)) {
+fn praise(
+    decisions: &[(u32, u32); 2],
+    reader: Option<usize>,
+    own_side: Option<usize>,
+) -> Option<&'static str> {
+    match (reader, own_side.and_then(|side| decisions.get(side))) {
         // Whoever had nothing to decide has not played well.
-        Some((0, _)) => Some("review-nothing-to-decide"),
-        Some(_) => Some("review-none-of-yours"),
-        None => review.decisions.iter().any(|(all, _)| *all > 0).then_some("review-none"),
+        (_, Some((0, _))) => Some("review-nothing-to-decide"),
+        (Some(_), _) => Some("review-none-of-yours"),
+        (None, _) => decisions.iter().any(|(all, _)| *all > 0).then_some("review-none"),
     }
 }
 
@@ -334,5 +338,16 @@ mod tests {
         let (winner, other) = (Split::of(&review, 0), Split::of(&review, 1));
         assert!((winner.luck + winner.play - 0.5).abs() < 1e-9, "{winner:?}");
         assert_eq!((winner.luck, winner.play), (-other.luck, -other.play));
+    }
+
+    #[test]
+    fn only_those_who_had_something_to_decide_are_praised() {
+        let both = [(3, 3), (2, 2)];
+        assert_eq!(praise(&both, Some(0), Some(0)), Some("review-none-of-yours"));
+        assert_eq!(praise(&both, Some(0), None), Some("review-none-of-yours"), "in a team");
+        assert_eq!(praise(&both, None, None), Some("review-none"));
+        assert_eq!(praise(&[(0, 0), (2, 2)], Some(0), Some(0)), Some("review-nothing-to-decide"));
+        assert_eq!(praise(&[(0, 0), (2, 2)], None, None), Some("review-none"));
+        assert_eq!(praise(&[(0, 0), (0, 0)], None, None), None);
     }
 }

@@ -1,5 +1,5 @@
-//! The computer players as faces to choose from: a tap brings one of them to the table, and another
-//! one takes them away.
+//! The computer players as faces to choose from: a tap brings one of them to the table, in the
+//! place of another one unless several are wanted, and a second tap takes them away.
 
 use super::seat_fields::free_color;
 use crate::game::characters::{self, Portrait};
@@ -17,7 +17,9 @@ use leptos::prelude::*;
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     // Whose seat the last of them has taken.
     let instead_of = RwSignal::new(None::<String>);
-    let is_first = StoredValue::new(true);
+    let wants_several = RwSignal::new(false);
+    let are_several = Memo::new(move |_| computers(&choice.read()).count() > 1);
+    let several = move || wants_several.get() || are_several.get();
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
         let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
@@ -31,9 +33,9 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                 on:click=move |event| {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));
-                    let is_first = is_first.try_update_value(std::mem::take).unwrap_or_default();
+                    let is_one = !untrack(several);
                     choice.update(|choice| {
-                        let only = is_first.then(|| swap(choice, of)).flatten();
+                        let only = is_one.then(|| swap(choice, of)).flatten();
                         instead_of.set(only.or_else(|| tap(choice, of)));
                     });
                 }
@@ -66,11 +68,17 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
         }
     };
     view! {
-        <fieldset class="rival-cards">
-            <legend>{say!("new-rivals")}</legend>
-            <div>{faces.collect_view()}</div>
+        <div class="rival-cards" role="group" aria-labelledby="new-rivals">
+            <div class="rivals-top">
+                <span class="label" id="new-rivals">{say!("new-rivals")}</span>
+                <button class="chip" aria-pressed=move || if several() { "true" } else { "false" } disabled=move || are_several.get()
+                    on:click=move |_| wants_several.update(|wants| *wants = !*wants)>
+                    {say!("new-rivals-several")}
+                </button>
+            </div>
+            <div class="faces">{faces.collect_view()}</div>
             <p class="muted" role="status">{about}</p>
-        </fieldset>
+        </div>
     }
 }
 
@@ -78,15 +86,13 @@ fn seat_of(choice: &GameChoice, of: Temperament) -> Option<usize> {
     choice.seats.iter().position(|seat| seat.temperament.as_deref() == Some(of.name()))
 }
 
-/// The opponent of a game between two gives way to another one, whose first choice that is. Returns
-/// who has left.
+/// The only computer player gives way to another one. Returns who has left.
 fn swap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
-    let seat =
-        seat_for_a_rival(choice).filter(|&seat| choice.seats.len() == 2 && !is_person(choice, seat))?;
-    let before = choice.seats[seat].name.clone();
     if seat_of(choice, of).is_some() {
         return None;
     }
+    let seat = only_computer(choice)?;
+    let before = choice.seats[seat].name.clone();
     hold(choice, seat, of);
     Some(before)
 }
@@ -116,17 +122,22 @@ pub(crate) fn expect(choice: &mut GameChoice, of: Temperament) {
     if seat_of(choice, of).is_some() {
         return;
     }
-    let computers = choice.seats.iter().filter(|seat| seat.temperament.is_some()).count();
-    if let Some(seat) = seat_for_a_rival(choice).filter(|_| computers < 2) {
+    if let Some(seat) = seat_for_a_rival(choice).filter(|_| computers(choice).count() < 2) {
         hold(choice, seat, of);
     }
 }
 
 /// The seat of the only computer player, or of somebody without a name.
 fn seat_for_a_rival(choice: &GameChoice) -> Option<usize> {
-    let computers = || (0..choice.seats.len()).filter(|&seat| choice.seats[seat].temperament.is_some());
-    let only = computers().next().filter(|_| computers().count() == 1);
-    only.or_else(|| (1..choice.seats.len()).find(|&seat| is_nobody(choice, seat)))
+    only_computer(choice).or_else(|| (1..choice.seats.len()).find(|&seat| is_nobody(choice, seat)))
+}
+
+fn only_computer(choice: &GameChoice) -> Option<usize> {
+    computers(choice).next().filter(|_| computers(choice).count() == 1)
+}
+
+fn computers(choice: &GameChoice) -> impl Iterator<Item = usize> {
+    (0..choice.seats.len()).filter(|&seat| !is_person(choice, seat))
 }
 
 fn hold(choice: &mut GameChoice, seat: usize, of: Temperament) {
@@ -188,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_face_that_is_tapped_takes_the_place_of_the_only_opponent() {
+    fn a_face_takes_the_place_of_the_only_opponent() {
         let mut choice = two("");
         assert_eq!(swap(&mut choice, Temperament::Gambler), None, "there is none");
         expect(&mut choice, Temperament::Gambler);

@@ -45,7 +45,8 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
     let mark = move |id: Option<&'static str>| {
         if now.get_untracked() != id {
             now.set(id);
-            if let Some(id) = id {
+            let first = || sections().map(|(id, _)| id).next();
+            if let Some(id) = id.or_else(first) {
                 browser::show_in_its_line(&link_to(id));
             }
         }

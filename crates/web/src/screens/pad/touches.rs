@@ -81,7 +81,7 @@ impl Keeper {
 
     /// What the dice that were tapped in bring at once. They wait for a word then.
     pub(super) fn brings(self) -> Option<RollBrings> {
-        self.pad.with(|pad| pad.brings(self.roll_tapped_in())).filter(|_| self.is_whole())
+        self.pad.with(|pad| pad.brings(self.roll_tapped_in()))
     }
 
     /// What there is to say about that.

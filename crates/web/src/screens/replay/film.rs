@@ -2,7 +2,7 @@
 
 use super::Top;
 use super::frame::{DieLook, Frame};
-use super::reel::Reel;
+use super::reel::{Reel, end_of_turn};
 use crate::game::colors::Colors;
 use crate::game::dice::{Cube, flight};
 use crate::game::scatter;
@@ -51,7 +51,7 @@ pub(super) fn Film(
     let day = DayGame::of(&id).filter(|_| ledger.game().is_over());
     let chances = Chances::of(&ledger).filter(|_| ledger.game().is_over() && day.is_none());
     let result = result_of(&ledger);
-    let (whole_ledger, finished, bar_colors) = (ledger.clone(), ledger.clone(), colors.clone());
+    let (whole_ledger, whole_game, bar_colors) = (ledger.clone(), ledger.clone(), colors.clone());
     let decided = ledger.clone();
     let decided = Signal::derive(move || chances.and_then(|chances| chances.decisive(&decided)));
     let reviewed = Reviewed::of(&ledger, &colors).filter(|_| day.is_none());
@@ -113,7 +113,7 @@ pub(super) fn Film(
         view! { <div class="sheet-beside">{paper}</div> }
     };
     // Far below the film, that of the whole game: nobody sees it grow.
-    let sheet_below = move || view! { <div class="sheet-beside">{paper(&finished, &colors)}</div> };
+    let sheet_below = move || view! { <div class="sheet-beside">{paper(&whole_game, &colors)}</div> };
     view! {
         <div class="stage" class:quick=is_quick>
             <Top to about=result/>
@@ -156,7 +156,7 @@ fn result_of(ledger: &Ledger) -> String {
         };
         format!("{name} {}", messages().points(game.score(side)))
     });
-    scores.collect::<Vec<_>>().join("\u{a0}· ")
+    say!("replay-result", "scores" => scores.collect::<Vec<_>>().join("\u{a0}· "))
 }
 
 /// The first moment whose dice are not those that the seed of the game gives. A game without a seed
@@ -217,7 +217,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        Some((reel.turns.with_value(|turns| turns.get(turn).copied())?, line.round as usize))
+        Some((end_of_turn(&ledger, turn), line.round as usize))
     });
     let show = move |event| {
         reel.plays.set(false);
@@ -367,8 +367,7 @@ fn FilmFrame(
     };
     let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.
-    let roll = LastRoll::of(&ledger).map(|roll| roll.number).unwrap_or_default();
-    let scattered = scatter::lies(roll, dice.len());
+    let scattered = LastRoll::of(&ledger).map(|roll| scatter::placed(&roll)).unwrap_or_default();
     let throw = Throw::lying();
     if is_thrown {
         throw.begin(dice.len());

@@ -167,14 +167,25 @@ fn next_turn(turns: &[usize], shown: usize) -> Option<usize> {
 /// The moments when the first dice of every turn have fallen: before that there is nothing to see.
 fn turns(ledger: &Ledger) -> Vec<usize> {
     let events = ledger.events();
-    let begins = |event: &Event| matches!(event, Event::TurnBegan | Event::TookOver);
-    let begins: Vec<usize> = (0..events.len()).filter(|at| begins(&events[*at])).collect();
+    let begins = begins(ledger);
     let first_roll = |(turn, &from): (usize, &usize)| {
         let to = begins.get(turn + 1).copied().unwrap_or(events.len());
         let roll = events[from..to].iter().position(|event| matches!(event, Event::Rolled(_)));
         from + roll.unwrap_or_default() + 1
     };
     begins.iter().enumerate().map(first_roll).collect()
+}
+
+/// The moment when a turn has ended.
+pub(super) fn end_of_turn(ledger: &Ledger, turn: usize) -> usize {
+    begins(ledger).get(turn + 1).copied().unwrap_or(ledger.events().len())
+}
+
+/// The moments at which turns begin.
+fn begins(ledger: &Ledger) -> Vec<usize> {
+    let events = ledger.events().iter().enumerate();
+    let begins = events.filter(|(_, event)| matches!(event, Event::TurnBegan | Event::TookOver));
+    begins.map(|(at, _)| at).collect()
 }
 
 /// How long a picture is seen, where all of it takes this many times as long as at first.

@@ -2,7 +2,7 @@
 //! thinker works it out when the game is over.
 
 use super::chart::{Course, Drawn};
-use super::players::{called, only_person};
+use super::players::called;
 use crate::game::colors::Colors;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -126,7 +126,12 @@ fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String
 /// One line that names the turn that decided the game. It comes when its figures are exact or that
 /// takes too long, and then stays as it is.
 #[component]
-pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
+pub(super) fn DecisiveTurn(
+    ledger: Ledger,
+    chances: Chances,
+    /// The side of whoever sits here, if it has lost.
+    lost: Option<Side>,
+) -> impl IntoView {
     let winners = ledger.game().winners();
     let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
     let is_late = RwSignal::new(false);
@@ -151,16 +156,16 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
         let line = ledger.sheet().lines().get(decisive.turn).copied()?;
         let round = say!("end-decided", "round" => line.round as usize);
         let turn = turn_in_words(&ledger, &line.end, winner);
-        let told_of = lost_duel(&ledger, winner?);
-        // What one of two sides gains the other loses.
+        // Whoever has lost reads of their own chance: what one of two sides gains the other loses.
+        let told_of = lost.filter(|_| ledger.game().side_count() == 2);
         let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
         let (before, after) = (percent(decisive.before), percent(decisive.after));
         let name = ledger.side_name(told_of.or(winner)?);
         let chance = say!("end-decided-chance", "name" => name, "before" => before, "after" => after);
         Some((round, turn, chance))
     });
-    // Where no turn decided it, the best one is told in its place.
-    let best = best_turn(&seen_best);
+    // Where no turn decided it, the best one is told in its place. Whoever has lost knows theirs.
+    let best = best_turn(&seen_best).filter(|_| lost.is_none());
     let no_turn = Memo::new(move |_| {
         let is_found = chances.found.with(Option::is_some);
         is_found
@@ -185,13 +190,6 @@ pub(super) fn DecisiveTurn(ledger: Ledger, chances: Chances) -> impl IntoView {
             })}
         </Region>
     }
-}
-
-/// The side of the only person, if it has lost against one other side: whoever has lost reads of
-/// their own chance.
-fn lost_duel(ledger: &Ledger, winner: Side) -> Option<Side> {
-    let own = ledger.game().side(only_person(ledger)?);
-    (own != winner && ledger.game().side_count() == 2).then_some(own)
 }
 
 /// The turn that has brought most, and whose it was.

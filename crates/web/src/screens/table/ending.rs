@@ -50,6 +50,10 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
+    let lost = own(&ledger, play.hands.get_untracked()).filter(|own| {
+        let winners = ledger.game().winners();
+        !ledger.has_ended() && !winners.contains(ledger.game().side(*own))
+    });
     // Nobody takes revenge on themselves.
     let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
     // The charts are below the window, or most of them.
@@ -71,9 +75,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
-            {consolation(&ledger).map(|words| view! { <p class="how best">{words}</p> })}
+            {lost.and_then(|own| consolation(&ledger, own)).map(|words| view! { <p class="how best">{words}</p> })}
             // It is worked out while the buttons below can be pressed already.
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances/></div> })}
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own))/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {
@@ -179,10 +183,7 @@ const CLOSE: i32 = 10;
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
-    let own = match hands {
-        Hands::One(own) => own?,
-        Hands::All => only_person(ledger)?,
-    };
+    let own = own(ledger, hands)?;
     let own = game.side(own);
     let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
     if !is_by_points || ledger.has_ended() {
@@ -207,10 +208,16 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     }
 }
 
-/// The best turn of the only person, who has lost.
-fn consolation(ledger: &Ledger) -> Option<String> {
-    let own =
-        only_person(ledger).filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)))?;
+/// The only person who sits at this screen.
+fn own(ledger: &Ledger, hands: Hands) -> Option<Seat> {
+    match hands {
+        Hands::One(own) => own,
+        Hands::All => only_person(ledger),
+    }
+}
+
+/// The best turn of whoever has lost.
+fn consolation(ledger: &Ledger, own: Seat) -> Option<String> {
     let turns = ledger.sheet().lines().iter().filter(|line| line.end.seat == own);
     let best = turns.map(|line| line.end.gained).max().filter(|best| *best > Points::ZERO)?;
     Some(say!("end-own-best", "points" => messages().points(best)))

@@ -6,7 +6,7 @@ use super::told::{TakeMost, Told, what_to_do, why_not};
 use crate::game::dice::{Cube, FlatDie, flight};
 use crate::game::first_hints::{self, FirstHint};
 use crate::game::open_game::{Hands, OpenGame};
-use crate::game::scatter::{DiePlacement, lies};
+use crate::game::scatter::{DiePlacement, placed};
 use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
@@ -58,13 +58,21 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 #[component]
 fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let whose = Memo::new(move |_| {
-        play.ledger.with(|ledger| match ledger.to_act() {
-            ToAct::Person(seat) if play.hands.get() == Hands::One(Some(seat)) => say!("friends-your-turn"),
-            ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
-                say!("table-turn-total-of", "name" => called(ledger, seat))
+        let lost = play.last_end.get().filter(|end| end.kind.is_lost());
+        let hands = play.hands.get();
+        play.ledger.with(|ledger| {
+            let of = |seat| match hands {
+                Hands::One(own) if own == Some(seat) => say!("friends-your-turn"),
+                _ => say!("table-turn-total-of", "name" => called(ledger, seat)),
+            };
+            let to_act = ledger.to_act();
+            match (&to_act, lost) {
+                // Nobody has a turn yet.
+                (ToAct::Anyone | ToAct::Nobody, _) => String::new(),
+                // The turn that was lost lies here until somebody throws who does not sit here.
+                (_, Some(end)) if !hands.decide(&to_act) => of(end.seat),
+                (ToAct::Person(seat) | ToAct::Computer { seat, .. }, _) => of(*seat),
             }
-            // Nobody has a turn yet.
-            ToAct::Anyone | ToAct::Nobody => String::new(),
         })
     });
     view! {
@@ -168,7 +176,8 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             throw.begin(count);
             last.set(Some((throw, number)));
         }
-        let dice = roll.faces.into_iter().zip(lies(roll.number, count)).enumerate();
+        let placed = placed(&roll);
+        let dice = roll.faces.into_iter().zip(placed).enumerate();
         let dice = dice.map(|(place, (face, lie))| view! { <Die play screen place face lie can_choose/> });
         let landed = move |event: web_sys::AnimationEvent| {
             if throw.landed(&event) {

@@ -64,11 +64,14 @@ fn decided(ledger: &Ledger, chances: Chances) -> Option<String> {
         _ => format!("+{}", messages().points(line.end.gained)),
     };
     let percent = |chance| messages().percent(chance);
+    let won = |seat: &Seat| ledger.game().winners().contains(ledger.game().side(*seat));
+    let winners: Vec<String> = ledger.game().seats().filter(won).map(|seat| name(ledger, seat)).collect();
     Some(say!(
         "share-decided",
         "round" => line.round as usize,
         "name" => name(ledger, line.end.seat),
         "what" => what,
+        "winner" => messages().list(&winners),
         "before" => percent(decisive.before),
         "after" => percent(decisive.after)
     ))
