@@ -113,8 +113,8 @@ check('changed rules say from which version they come, and that they are kept', 
 });
 
 check('settings are said in words for people, and the one in force is marked', async (page, url) => {
-  for (const [locale, words] of [['en-US', ['none', '2 × the triple', 'like any six of a kind', 'all points', 'no teams']],
-    ['de-DE', ['ohne', '2 × Drilling', 'wie jeder Sechsling', 'alle Punkte', 'keine Teams']]]) {
+  for (const [locale, words] of [['en-US', ['none', '2 × the triple', 'like six of a kind', 'all points', 'no teams']],
+    ['de-DE', ['ohne', '2 × Drilling', 'wie Sechslinge', 'alle Punkte', 'keine Teams']]]) {
     const context = await page.context().browser().newContext({ locale });
     const other = await context.newPage();
     await openEditor(other, url, '/edit/walnut');

@@ -279,11 +279,12 @@ fn roll_button(game: &Game, selected_dice: Dice, roll: Dice, selected: Points) -
     let (wish, dice, at_risk) = match game.phase() {
         Phase::Choosing { .. } => {
             let dice = game.rules().in_hand_after(roll, selected_dice);
-            (Action::SetAside { dice: selected_dice, then: Then::Roll }, dice, game.turn().total + selected)
+            let total = game.turn().total + selected;
+            (Action::SetAside { dice: selected_dice, then: Then::Roll }, dice, total + game.farkle_costs())
         }
         Phase::Farkled { dice } => (Action::GoOn, dice.into(), Points::ZERO),
-        Phase::Rolling { dice } => (Action::Roll, dice.into(), game.turn().total),
-        _ => (Action::Roll, game.rules().dice(), Points::ZERO),
+        Phase::Rolling { dice } => (Action::Roll, dice.into(), game.turn().total + game.farkle_costs()),
+        _ => (Action::Roll, game.rules().dice(), game.farkle_costs()),
     };
     RollButton {
         dice,

@@ -241,7 +241,7 @@ problem-no-bonus = Hoher Einsatz braucht einen Bonus. Gib ihm Punkte, oder spiel
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = keine Teams
-option-six_ones-like_others = wie jeder Sechsling
+option-six_ones-like_others = wie Sechslinge
 option-six_ones-wins = gewinnen das Spiel
 option-three_farkles-all = alle Punkte
 option-dice = Anzahl der Würfel

@@ -241,7 +241,7 @@ problem-no-bonus = La apuesta alta necesita una bonificación. Dale puntos o no 
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = sin equipos
-option-six_ones-like_others = como otros seis iguales
+option-six_ones-like_others = como otros seis
 option-six_ones-wins = ganan la partida
 option-three_farkles-all = todos los puntos
 option-dice = Número de dados

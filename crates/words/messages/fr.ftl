@@ -241,7 +241,7 @@ problem-no-bonus = Le gros enjeu demande un bonus. Donne-lui des points, ou reno
 
 # The options of the rules; in English the engine says them.
 option-teams-0 = sans équipes
-option-six_ones-like_others = comme les autres faces
+option-six_ones-like_others = comme les autres
 option-six_ones-wins = gagnent la partie
 option-three_farkles-all = tous les points
 option-dice = Nombre de dés

@@ -61,6 +61,16 @@ fn a_game_begins_with_the_chosen_starter_and_says_who_has_to_act() {
 }
 
 #[test]
+fn a_roll_also_risks_what_a_third_farkle_costs() {
+    let farkles = "n 223346 ".repeat(5);
+    let events = format!("@1 n 111234 111= {farkles} n 122345 1+ 24564");
+    for (penalty, at_risk) in [("none", 100), ("500", 600), ("all", 1100)] {
+        let ledger = ledger_at(rules("classic", &[("three_farkles", penalty)]), &events);
+        assert_eq!(Screen::of(&ledger, &Selection::default()).roll.at_risk, Points(at_risk), "{penalty}");
+    }
+}
+
+#[test]
 fn the_buttons_say_what_they_do_with_numbers() {
     let ledger = ledger_at(rules("classic", &[]), "@1 n 122345 1+ 24564");
     let mut selection = Selection::default();

@@ -290,7 +290,7 @@ impl Kind {
                 .find(|(w, _)| w == word)
                 .map_or_else(|| (*word).to_string(), |(_, t)| (*t).to_string()),
             (Kind::SixOnes, Setting::Word("wins")) => "wins the game at once".to_string(),
-            (Kind::SixOnes, Setting::Word(_)) => "like any six of a kind".to_string(),
+            (Kind::SixOnes, Setting::Word(_)) => "like six of a kind".to_string(),
             (Kind::FourAndAPair, Setting::Word(_)) => "like three pairs".to_string(),
             (Kind::Penalty, Setting::Word(_)) => "all points".to_string(),
             (_, other) => other.to_string(),

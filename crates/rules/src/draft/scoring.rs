@@ -229,7 +229,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         key: "six_ones",
         dial: Dial::Scoring,
         title: "Six 1s",
-        meaning: "Six 1s in one roll score like any other six of a kind, score a price of their own, or win the game.",
+        meaning: "Six 1s in one roll score like any other six of a kind, have points of their own, or win the game.",
         source: Source::Classic,
         kind: Kind::SixOnes,
         usual: &["like_others", "5000", "wins"],

@@ -237,26 +237,37 @@ impl Game {
             .min_by_key(|&side| self.score(side))
     }
 
-    fn count_farkle(&mut self) -> Points {
+    /// What a farkle now costs the side to move of its score, beside the points of the turn: the
+    /// penalty for three in a row, if this is the third.
+    ///
+    /// ```
+    /// use farkle_rules::{Game, Points, RuleSet};
+    /// let game = Game::new(RuleSet::preset("classic").unwrap(), 2).unwrap();
+    /// assert_eq!(game.farkle_costs(), Points::ZERO);
+    /// ```
+    pub fn farkle_costs(&self) -> Points {
         let rules = &self.rules;
-        if rules.three_farkles() == FarklePenalty::None {
-            return Points::ZERO;
-        }
-        let count = &mut self.farkles[self.mover.index()];
-        *count += 1;
-        if *count < FARKLES_FOR_PENALTY {
-            return Points::ZERO;
-        }
-        *count = 0;
-        let side = self.side(self.mover).index();
-        let score = self.sides[side].score;
+        let count = self.farkles[self.mover.index()] + 1;
+        let score = self.sides[self.side(self.mover).index()].score;
         let left = match rules.three_farkles() {
+            FarklePenalty::None => return Points::ZERO,
+            _ if count < FARKLES_FOR_PENALTY => return Points::ZERO,
             FarklePenalty::Points(points) => score - points,
-            _ => score.min(Points::ZERO),
+            FarklePenalty::All => score.min(Points::ZERO),
         };
         let left = if rules.below_zero() { left } else { left.max(Points::ZERO.min(score)) };
-        self.sides[side].score = left;
         score - left
+    }
+
+    fn count_farkle(&mut self) -> Points {
+        if self.rules.three_farkles() == FarklePenalty::None {
+            return Points::ZERO;
+        }
+        let cost = self.farkle_costs();
+        let (seat, side) = (self.mover.index(), self.side(self.mover).index());
+        self.farkles[seat] = (self.farkles[seat] + 1) % FARKLES_FOR_PENALTY;
+        self.sides[side].score = self.sides[side].score - cost;
+        cost
     }
 
     fn leave_over(&self, end: &TurnEnd, dice: u8) -> Option<Leftover> {
