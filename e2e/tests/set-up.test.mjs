@@ -215,14 +215,14 @@ check('a face takes the second seat if nobody has said who sits there, and says 
   const faces = page.locator('.rival-cards');
   await faces.getByRole('button', { name: 'Rico' }).click();
   await namesAre(page, ['Player 1', 'Rico']);
-  await expect(faces).toContainText('Rico sits down in the place of Player 2.');
+  await expect(faces).toContainText('Rico replaces Player 2.');
   await faces.getByRole('button', { name: 'Nora' }).click();
   await namesAre(page, ['Player 1', 'Nora']);
-  await expect(faces).toContainText('Nora sits down in the place of Rico.');
+  await expect(faces).toContainText('Nora replaces Rico.');
   await faces.getByRole('button', { name: 'Several' }).click();
   await faces.getByRole('button', { name: 'Rico' }).click();
   await namesAre(page, ['Player 1', 'Nora', 'Rico']);
-  await expect(faces).not.toContainText('in the place of');
+  await expect(faces).not.toContainText('replaces');
   await expect(faces.getByRole('button', { name: 'Several' })).toBeDisabled();
 
   for (const name of ['Nora', 'Rico']) await faces.getByRole('button', { name }).click();

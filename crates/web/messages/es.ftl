@@ -99,8 +99,8 @@ said-gave-up = { $who ->
    *[other] { $name } termina el turno sin puntos.
 }
 said-penalty = { $who ->
-    [you] Tres farkles seguidos te cuestan { $points }. Te quedan { $score }.
-   *[other] Tres farkles seguidos le cuestan { $points } a { $name }. Le quedan { $score }.
+    [you] Tres farkles seguidos te cuestan { $points }. Te quedas en { $score }.
+   *[other] Tres farkles seguidos le cuestan { $points } a { $name }. Se queda en { $score }.
 }
 said-gift = { $who ->
     [you] ¡Demasiados puntos! Los { $points } son para ti.
@@ -619,7 +619,7 @@ new-rivals = Contra la máquina
 new-rivals-tap = Toca a quien deba jugar.
 new-rivals-several = Varios
 new-rival-plays = { $name } { $about }
-new-rival-instead = { $name } se sienta en el lugar de { $other }.
+new-rival-instead = { $name } sustituye a { $other }.
 new-strength = Nivel { $strength } de { $most }
 new-name-of = Nombre del jugador { $number }
 new-holder-of = Quién juega en el puesto { $number }
@@ -869,7 +869,7 @@ edit-title = Cambiar las reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
 edit-changed = { $name }, con cambios
-edit-kept = Lo que cambies queda aquí como borrador. Una vez guardado, está en la lista, en «Tus reglas».
+edit-kept = Lo que cambies queda aquí como borrador. Al guardar, aparecerá en «Tus reglas».
 edit-save = Guardar
 edit-saved = Guardado
 edit-conflicts = { $count ->
@@ -905,7 +905,7 @@ edit-resting = { $count ->
 }
 edit-beaten = Sin efecto: los mismos dados puntúan más en combinaciones más pequeñas.
 edit-idle = Sin efecto con los demás ajustes.
-edit-from = Partir de
+edit-from = Basadas en
 edit-usual = { $title }: poner { $value }
 edit-code = Código o enlace
 edit-code-about = ¿Tienes un código de reglas?

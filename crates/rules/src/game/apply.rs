@@ -266,7 +266,7 @@ impl Game {
         let cost = self.farkle_costs();
         let (seat, side) = (self.mover.index(), self.side(self.mover).index());
         self.farkles[seat] = (self.farkles[seat] + 1) % FARKLES_FOR_PENALTY;
-        self.sides[side].score = self.sides[side].score - cost;
+        self.sides[side].score -= cost;
         cost
     }
 

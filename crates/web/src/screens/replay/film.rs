@@ -2,7 +2,7 @@
 
 use super::Top;
 use super::frame::{DieLook, Frame};
-use super::reel::{Reel, end_of_turn};
+use super::reel::{Reel, last_roll};
 use crate::game::colors::Colors;
 use crate::game::dice::{Cube, flight};
 use crate::game::scatter;
@@ -217,7 +217,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        Some((end_of_turn(&ledger, turn), line.round as usize))
+        Some((last_roll(&ledger, turn)?, line.round as usize))
     });
     let show = move |event| {
         reel.plays.set(false);

@@ -176,9 +176,12 @@ fn turns(ledger: &Ledger) -> Vec<usize> {
     begins.iter().enumerate().map(first_roll).collect()
 }
 
-/// The moment when a turn has ended.
-pub(super) fn end_of_turn(ledger: &Ledger, turn: usize) -> usize {
-    begins(ledger).get(turn + 1).copied().unwrap_or(ledger.events().len())
+/// The moment when the last dice of a turn have fallen: what was made of them comes next.
+pub(super) fn last_roll(ledger: &Ledger, turn: usize) -> Option<usize> {
+    let (begins, events) = (begins(ledger), ledger.events());
+    let (from, to) = (*begins.get(turn)?, begins.get(turn + 1).copied().unwrap_or(events.len()));
+    let roll = events[from..to].iter().rposition(|event| matches!(event, Event::Rolled(_)));
+    Some(roll.map_or(to, |roll| from + roll + 1))
 }
 
 /// The moments at which turns begin.

@@ -70,7 +70,7 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 // Nobody has a turn yet.
                 (ToAct::Anyone | ToAct::Nobody, _) => String::new(),
                 // The turn that was lost lies here until somebody throws who does not sit here.
-                (_, Some(end)) if !hands.decide(&to_act) => of(end.seat),
+                (_, Some(_)) if !hands.decide(&to_act) => String::new(),
                 (ToAct::Person(seat) | ToAct::Computer { seat, .. }, _) => of(*seat),
             }
         })
