@@ -6,7 +6,6 @@ use crate::{assets, lean_glue, unused, wasm_toolchain};
 use anyhow::{Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
 
 const CRATE: &str = "farkle-web";
@@ -81,16 +80,9 @@ pub(crate) fn program() -> Result<PathBuf> {
 
 /// Builds the app and a program for tests, which reads the app's files. Returns its path.
 pub(crate) fn test_program() -> Result<PathBuf> {
-    // Alone, each of them leaves cores idle while one large crate is compiled.
-    thread::scope(|scope| {
-        let app = scope.spawn(|| build(Profile::Test));
-        // With the features that all crates have together, as the Rust tests have built it.
-        let built = step("build the program", || {
-            run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "farkle"]))
-        });
-        app.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-        built
-    })?;
+    build(Profile::Test)?;
+    // With the features that all crates have together, as the Rust tests have built it.
+    step("build the program", || run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "farkle"])))?;
     Ok(built("debug"))
 }
 
