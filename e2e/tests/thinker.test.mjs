@@ -71,6 +71,11 @@ check('with three players chances are estimates, and the hint is the program’s
   assert.ok(Math.abs(sum - 100) < 0.2, `${shares}`);
   const shown = await hint(page);
   same(shown, (await program('advise', ...(await position(page)).split(' '), '--rules', 'classic')).alternatives);
+  // A press selects the dice of the best play, and shows them.
+  await page.locator('.plays .take').click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  const [, dice] = /set aside (\d+)/.exec(shown[0].words);
+  await expect(page.locator('.felt .die[aria-pressed=true]')).toHaveCount(dice.length);
 });
 
 check('two teams of three are solved exactly, for six players', async (page, url) => {

@@ -376,6 +376,7 @@ span-minutes = { $count ->
 hint-show = Beste Wahl zeigen
 hint-title = Die beste Wahl
 hint-average = Punkte im Schnitt
+hint-take = Diese Würfel auswählen
 hint-first-roll = Nach deinem Wurf kannst du hier die beste Wahl sehen.
 hint-costs = −{ $percent }
 hint-end = { $dice } herauslegen und den Zug beenden

@@ -376,6 +376,7 @@ span-minutes = { $count ->
 hint-show = Show the best play
 hint-title = The best plays
 hint-average = Average points
+hint-take = Select these dice
 hint-first-roll = After your roll you can see the best play here.
 hint-costs = −{ $percent }
 hint-end = set aside { $dice } and end the turn

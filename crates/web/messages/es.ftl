@@ -376,6 +376,7 @@ span-minutes = { $count ->
 hint-show = Ver la mejor jugada
 hint-title = Las mejores jugadas
 hint-average = Puntos de media
+hint-take = Elegir estos dados
 hint-first-roll = Después de tirar, aquí podrás ver la mejor jugada.
 hint-costs = −{ $percent }
 hint-end = apartar { $dice } y terminar el turno

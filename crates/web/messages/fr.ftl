@@ -376,6 +376,7 @@ span-minutes = { $count ->
 hint-show = Montrer le meilleur coup
 hint-title = Les meilleurs coups
 hint-average = Points en moyenne
+hint-take = Choisir ces dés
 hint-first-roll = Après ton lancer, tu pourras voir ici le meilleur coup.
 hint-costs = −{ $percent }
 hint-end = mettre de côté { $dice } et finir le tour

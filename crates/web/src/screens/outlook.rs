@@ -10,7 +10,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
 use crate::thinker::{self, Duel, Exact, Runtime, Unable};
-use farkle_rules::{Action, Game, Phase, RuleSet, Side, Then};
+use farkle_rules::{Action, Dice, Game, Phase, RuleSet, Side, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
@@ -36,6 +36,9 @@ pub(crate) fn Outlook(
     /// Called when the best play is asked for.
     #[prop(into)]
     on_hint: Callback<()>,
+    /// Selects the dice of the best play, where they lie on the screen.
+    #[prop(optional)]
+    take: Option<Callback<Dice>>,
 ) -> impl IntoView {
     let names = StoredValue::new(sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>());
     let duel = StoredValue::new(game.with_untracked(Duel::of));
@@ -84,7 +87,7 @@ pub(crate) fn Outlook(
                         <button class="button hint-button" on:click=show>{say!("hint-show")}</button>
                     }
                     .into_any(),
-                    Some(true) => (move || found().map(|(game, advice)| best_play(&game, &advice, names))).into_any(),
+                    Some(true) => (move || found().map(|(game, advice)| best_play(&game, &advice, names, take))).into_any(),
                 }}
             </Show>
             <Show when=move || two_sides && advice.with(|advice| advice.as_ref().is_some_and(|(_, a)| a.is_ok()))>
@@ -237,7 +240,12 @@ fn span(seconds: f64) -> String {
 }
 
 /// The best play, why it is the best, and what the others cost.
-fn best_play(game: &Game, advice: &Advice, names: StoredValue<Vec<String>>) -> impl IntoView + use<> {
+fn best_play(
+    game: &Game,
+    advice: &Advice,
+    names: StoredValue<Vec<String>>,
+    take: Option<Callback<Dice>>,
+) -> impl IntoView + use<> {
     let rival = rival_of(game)
         .and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
         .filter(|name| !is_nobody(name));
@@ -250,7 +258,7 @@ fn best_play(game: &Game, advice: &Advice, names: StoredValue<Vec<String>>) -> i
             <h3 class="label hint-title" tabindex="-1">{say!("hint-title")}</h3>
             <small class="muted">{measure}</small>
         </div>
-        {plays(game, advice, messages().reasons(&advice.reasons, rival.as_deref()))}
+        {plays(game, advice, messages().reasons(&advice.reasons, rival.as_deref()), take)}
     }
 }
 
@@ -263,17 +271,24 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
 }
 
 /// The plays of a moment, the best first, and why that is the best.
-fn plays(game: &Game, advice: &Advice, why: String) -> impl IntoView + use<> {
+fn plays(game: &Game, advice: &Advice, why: String, take: Option<Callback<Dice>>) -> impl IntoView + use<> {
     let rows = advice.choices.iter().enumerate().take(PLAYS).filter_map(|(place, choice)| {
         let action = action_at(game, choice.action)?;
         let (value, cost) = figures(advice, choice.value);
         let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
         let why = (place == 0 && !why.is_empty()).then(|| why.clone());
+        let take = match (action, take) {
+            (Action::SetAside { dice, .. }, Some(take)) if place == 0 => Some((dice, take)),
+            _ => None,
+        };
         Some(view! {
             <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
                 <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
                 <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
                 {why.map(|why| view! { <p class="why">{why}</p> })}
+                {take.map(|(dice, take)| view! {
+                    <button class="button take" on:click=move |_| take.run(dice)>{say!("hint-take")}</button>
+                })}
             </li>
         })
     });

@@ -23,7 +23,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use computers::Pace;
 use farkle_client::{Announcement, Client, GreatMoment, Host, LastRoll, Screen, Selection};
-use farkle_rules::{Action, Event, Phase, Points, Refusal, Seat, TurnEnd};
+use farkle_rules::{Action, Dice, Event, Phase, Points, Refusal, Seat, TurnEnd};
 use farkle_table::{Denial, Ledger, Step, Table, ToAct, Wish};
 use host::{AnyGame, Listener, sit_down};
 use leptos::prelude::*;
@@ -287,6 +287,17 @@ impl OpenGame {
         }
         let mut selection = self.selection.get_untracked();
         self.ledger.with_untracked(|ledger| selection.take_best_or_none(ledger));
+        self.selection.set(selection);
+        self.touched(None);
+    }
+
+    /// Selects dice of the roll.
+    pub(crate) fn select(self, dice: Dice) {
+        if !self.is_for_a_person() || !self.land_what_scores() {
+            return;
+        }
+        let mut selection = self.selection.get_untracked();
+        self.ledger.with_untracked(|ledger| selection.take(ledger, dice));
         self.selection.set(selection);
         self.touched(None);
     }

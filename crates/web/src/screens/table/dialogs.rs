@@ -30,7 +30,7 @@ pub(super) fn Dialogs(
         <SheetDialog open only_read=true title=Signal::derive(title)>
             {move || match open.get() {
                 Some(Open::Sheet) => view! { <Sheet play/> }.into_any(),
-                Some(Open::Odds) => view! { <TableOdds play screen far/> }.into_any(),
+                Some(Open::Odds) => view! { <TableOdds play screen far close=move |()| open.set(None)/> }.into_any(),
                 Some(Open::Rules) => view! { <RulesInWords rules=rules.clone()/> }.into_any(),
                 Some(Open::People) => far.map(|far| view! { <People far play close=move |()| open.set(None)/> }).into_any(),
                 None => ().into_any(),

@@ -14,7 +14,12 @@ use leptos::prelude::*;
 
 /// What can be said about this moment.
 #[component]
-pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>, far: Option<FarTable>) -> impl IntoView {
+pub(super) fn TableOdds(
+    play: OpenGame,
+    screen: Memo<Screen>,
+    far: Option<FarTable>,
+    #[prop(into)] close: Callback<()>,
+) -> impl IntoView {
     let game = Memo::new(move |_| play.ledger.with(|ledger| ledger.game().clone()));
     let sides = play.ledger.with_untracked(|ledger| side_names(ledger, play));
     let several = sides.len() > 1;
@@ -31,9 +36,13 @@ pub(super) fn TableOdds(play: OpenGame, screen: Memo<Screen>, far: Option<FarTab
     let begins = |ledger: &Ledger| ledger.game().phase() == Phase::TurnBegins && !decides(ledger);
     let rolls_first = move || may_ask.get() && play.ledger.with(begins);
     let rules = game.with_untracked(|game| game.rules().clone());
+    let take = Callback::new(move |dice| {
+        close.run(());
+        play.select(dice);
+    });
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
-        {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints on_hint=move |()| far.into_iter().for_each(FarTable::tell_of_hint)/> })}
+        {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints on_hint=move |()| far.into_iter().for_each(FarTable::tell_of_hint) take/> })}
         {move || rolls_first().then(|| view! { <p class="muted">{say!("hint-first-roll")}</p> })}
         <RollTable rules play screen/>
     }
