@@ -6,7 +6,6 @@ use super::reel::{Reel, last_roll};
 use crate::game::colors::Colors;
 use crate::game::dice::{Cube, flight};
 use crate::game::scatter;
-use crate::game::throw::Throw;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus::Focus;
@@ -66,6 +65,8 @@ pub(super) fn Film(
     let foreign = foreign_dice(&ledger).map(|moment| reel.number(moment));
     let checked = kept_dice(&ledger, lock.as_deref());
     let taken_back = ledger.taken_back().len();
+    let of_settled = ledger.clone();
+    let settled = Memo::new(move |_| of_settled.before(reel.settled()).ok());
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
     // Costly decisions are judged where they are seen. The one that was pressed on another screen
     // is known before the review is.
@@ -94,22 +95,14 @@ pub(super) fn Film(
         }
     });
     let is_quick = move || reel.times.get() > 1;
-    // Whoever goes on to a roll sees it thrown.
-    let seen_last = StoredValue::new(reel.shown.get_untracked());
     let picture = move || {
-        let shown = reel.shown.get();
-        let is_next = seen_last.get_value() + 1 == shown;
-        seen_last.set_value(shown);
-        frame.get().map(|frame| {
-            let is_thrown = is_next && frame.is_roll;
-            view! { <FilmFrame frame is_thrown colors=seen.clone() judged=judgement/> }
-        })
+        frame.get().map(|frame| view! { <FilmFrame frame reel colors=seen.clone() judged=judgement/> })
     };
     let has_room = media::has_room_beside(&[".film .run"]);
     let of_film = colors.clone();
     let sheet_beside = move || {
         let colors = of_film.clone();
-        let paper = move || frame.get().map(|frame| paper(&frame.ledger, &colors));
+        let paper = move || settled.get().map(|ledger| paper(&ledger, &colors));
         view! { <div class="sheet-beside">{paper}</div> }
     };
     // Far below the film, that of the whole game: nobody sees it grow.
@@ -118,7 +111,7 @@ pub(super) fn Film(
         <div class="stage" class:quick=is_quick>
             <Top to about=result/>
             {picture}
-            {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors frame/> })}
+            {chances.map(|chances| view! { <ChanceBar chances course reel ledger=whole_ledger.clone() colors=bar_colors settled/> })}
             <Controls reel frame/>
             {chances.map(|chances| view! { <TurningPoint reel chances ledger=whole_ledger/> })}
         </div>
@@ -174,17 +167,18 @@ fn ChanceBar(
     reel: Reel,
     ledger: Ledger,
     colors: Colors,
-    frame: Memo<Option<Frame>>,
+    /// The game as it is seen when the dice lie.
+    settled: Memo<Option<Ledger>>,
 ) -> impl IntoView {
     let sides = own_side_first(&ledger);
     let within_turn = move || {
-        let shown = reel.shown.get();
+        let events = reel.settled();
         let (_, first) =
-            course.with(|course| course.iter().rfind(|(events, _)| *events as usize <= shown).copied())?;
+            course.with(|course| course.iter().rfind(|(until, _)| *until as usize <= events).copied())?;
         Some(vec![first, 1.0 - first])
     };
     let by_turns = move || {
-        let turns = frame.with(|frame| frame.as_ref().map(|frame| frame.ledger.game().turns() as usize))?;
+        let turns = settled.with(|ledger| ledger.as_ref().map(|ledger| ledger.game().turns() as usize))?;
         chances.after(turns)
     };
     let all = Memo::new(move |_| within_turn().or_else(by_turns));
@@ -344,7 +338,7 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
 #[component]
 fn FilmFrame(
     frame: Frame,
-    is_thrown: bool,
+    reel: Reel,
     colors: Colors,
     /// What the review says of the decision that is due.
     judged: Memo<Option<String>>,
@@ -368,12 +362,12 @@ fn FilmFrame(
     let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.
     let scattered = LastRoll::of(&ledger).map(|roll| scatter::placed(&roll)).unwrap_or_default();
-    let throw = Throw::lying();
-    if is_thrown {
-        throw.begin(dice.len());
-    }
+    let (throw, mine) = (reel.throw, reel.shown.get_untracked());
     let landed = move |event: web_sys::AnimationEvent| {
-        throw.landed(&event);
+        // Those of a picture that is gone say nothing of the next one.
+        if reel.shown.try_get_untracked() == Some(mine) {
+            throw.landed(&event);
+        }
     };
     // A farkle and what there was to decide are read from the dice first.
     let lost = move || lost.filter(|_| !throw.is_on());

@@ -1,6 +1,7 @@
 //! Which moment of a film is shown, and how it goes on: by itself, by buttons, or by keys.
 
 use super::frame::Frame;
+use crate::game::throw::Throw;
 use crate::page::browser;
 use crate::storage::settings::{moves, settings};
 use farkle_rules::Event;
@@ -32,6 +33,10 @@ pub(super) struct Reel {
     pub plays: RwSignal<bool>,
     /// How many times as fast as at first.
     pub times: RwSignal<u8>,
+    /// The dice of the moment that is shown: whoever goes on to a roll sees it thrown.
+    pub throw: Throw,
+    /// The number of dice that every event rolls.
+    rolled: StoredValue<Vec<usize>>,
     /// The moments when the first dice of every turn have fallen.
     pub turns: StoredValue<Vec<usize>>,
     /// The first moment at which there is something to see.
@@ -48,11 +53,17 @@ impl Reel {
             |event: &Event| matches!(event, Event::StartRolled(_) | Event::Rolled(_) | Event::Entered(_));
         let first = ledger.events().iter().position(is_seen).map_or(last.min(1), |at| at + 1);
         let turns = turns(ledger);
+        let rolled = |event: &Event| match event {
+            Event::Rolled(dice) => dice.len(),
+            _ => 0,
+        };
         Reel {
             shown: RwSignal::new(turns.first().copied().unwrap_or(first)),
             turns: StoredValue::new(turns),
             plays: RwSignal::new(false),
             times: RwSignal::new(1),
+            throw: Throw::lying(),
+            rolled: StoredValue::new(ledger.events().iter().map(rolled).collect()),
             first,
             last,
         }
@@ -64,7 +75,16 @@ impl Reel {
     }
 
     pub(super) fn to(self, events: usize) {
-        self.shown.set(events.clamp(self.first, self.last));
+        let events = events.clamp(self.first, self.last);
+        let is_next = self.shown.get_untracked() + 1 == events;
+        let rolled = self.rolled.with_value(|rolled| rolled.get(events - 1).copied());
+        self.throw.begin(rolled.filter(|_| is_next).unwrap_or(0));
+        self.shown.set(events);
+    }
+
+    /// How many events have had their effect: that of a roll is seen when its dice lie.
+    pub(super) fn settled(self) -> usize {
+        self.shown.get() - usize::from(self.throw.is_on())
     }
 
     pub(super) fn on(self) {
