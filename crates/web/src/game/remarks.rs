@@ -95,8 +95,11 @@ mod tests {
 
     /// What is said about one action at a table where these events have happened.
     fn said(events: &str, action: Action, opponent: &str) -> Option<String> {
-        let holders = vec![Holder::person("Ann"), Holder::computer("Bo", opponent)];
-        let setup = Setup::new(RuleSet::preset("classic").unwrap(), holders);
+        said_at("classic", vec![Holder::person("Ann"), Holder::computer("Bo", opponent)], events, action)
+    }
+
+    fn said_at(rules: &str, holders: Vec<Holder>, events: &str, action: Action) -> Option<String> {
+        let setup = Setup::new(RuleSet::preset(rules).unwrap(), holders);
         let mut record = Table::begin(setup, Seed::from_phrase("x"), None).unwrap().record_with_secret_seed();
         record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
         let mut table = Table::from_record(&record).unwrap();
@@ -142,6 +145,17 @@ mod tests {
             let events = format!("@1 {} {long} n 111111", "n 223346 n 223346 ".repeat(turns));
             assert_eq!(said(&events, bank, "champion").as_deref(), Some("remark-champion-lost"));
         }
+    }
+
+    #[test]
+    fn among_computer_players_the_end_is_the_winners() {
+        let holders = ["gambler", "champion"].map(|of| Holder::computer(of, of));
+        let holders = [holders.to_vec(), vec![Holder::person("Ann")]].concat();
+        // The champion reaches the goal, and the gambler has the very last turn.
+        let round = "n 223346 n 111111 111111= n 223346 ";
+        let bank = Action::SetAside { dice: "111".parse().unwrap(), then: Then::Bank };
+        let said = said_at("walnut", holders, &format!("@1 {round}{round}n 111234"), bank);
+        assert_eq!(said.as_deref(), Some("remark-champion-won"));
     }
 
     #[test]

@@ -122,3 +122,31 @@ pub(crate) fn list(decisions: Vec<Costly>, show: Callback<Judged>) -> impl IntoV
     let rows: Vec<_> = decisions.into_iter().map(|costly| costly.row(show)).collect();
     view! { <ol class="plays faults">{rows}</ol> }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::replay::played;
+    use farkle_rules::{Dice, Phase};
+
+    #[test]
+    fn what_was_better_names_dice_only_if_others_are_set_aside() {
+        let is_choosing = |game: &Game| matches!(game.phase(), Phase::Choosing { .. });
+        let ledger = played(|ledger| is_choosing(ledger.game()));
+        let game = ledger.game().clone();
+        let Phase::Choosing { roll } = game.phase() else { unreachable!() };
+        let options: Vec<Dice> = game.rules().set_asides(roll).iter().map(|option| option.dice).collect();
+        let other = options.iter().copied().find(|dice| *dice != options[0]);
+        let better = |best| {
+            let done = Action::SetAside { dice: options[0], then: Then::Roll };
+            let (who, done_in_words, cost) = (String::new(), String::new(), String::new());
+            let (moment, why, game) = (String::new(), String::new(), game.clone());
+            Costly { event: 0, game, done, best, who, done_in_words, cost, moment, why }.better()
+        };
+        // Here a message is its name.
+        assert_eq!(better(Action::SetAside { dice: options[0], then: Then::Bank }), "review-bank");
+        assert_eq!(better(Action::SetAside { dice: options[0], then: Then::Roll }), "review-roll");
+        let others = other.map(|dice| better(Action::SetAside { dice, then: Then::Bank }));
+        assert_eq!(others.as_deref(), Some("pad-play-bank"), "there are others to set aside");
+    }
+}
