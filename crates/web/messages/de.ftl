@@ -163,7 +163,7 @@ home-lead = Fordere dein Glück heraus: sechs Würfel, deine Hausregeln.
 home-continue = Weiterspielen
 home-continue-score = { $name }: { $score }
 home-play = Spielen
-home-play-about = { $rules } gegen { $rival }
+home-play-about = Gegen { $rival } · { $rules }
 home-rivals = Gegner
 home-other = Anderer Gegner, andere Regeln
 home-first = Neu hier? Lerne Farkle in zwei Minuten
@@ -345,6 +345,7 @@ odds-average = Schnitt ohne Farkle
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Exakt berechnet für den Fall, dass ab hier beide perfekt spielen.
+outlook-exact-turns = Exakt, jeweils zu Beginn eines Zugs, wenn beide von da an perfekt spielen.
 outlook-race = Geschätzt, als ob die anderen nur auf Punkte spielten.
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
@@ -375,8 +376,8 @@ span-minutes = { $count ->
 }
 hint-show = Beste Wahl zeigen
 hint-title = Die beste Wahl
-hint-average = Punkte im Schnitt
 hint-take = Diese Würfel auswählen
+hint-average = Punkte im Schnitt
 hint-first-roll = Nach deinem Wurf kannst du hier die beste Wahl sehen.
 hint-costs = −{ $percent }
 hint-end = { $dice } herauslegen und den Zug beenden
@@ -703,8 +704,8 @@ replay-taken-back = { $count ->
     [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.
    *[other] In diesem Spiel wurden { $count } Entscheidungen zurückgenommen.
 }
-replay-position = Dieser Moment als Code
-replay-position-about = Eine Zeile mit Punkten, Zug und Würfeln.
+replay-position = Dieser Moment fürs Terminal
+replay-position-about = „farkle advise“ mit dieser Zeile im Terminal vergleicht alle Möglichkeiten.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
 review-about = Was den Ausschlag gab:

@@ -163,7 +163,7 @@ home-lead = Push your luck with six dice. Your house rules welcome.
 home-continue = Continue
 home-continue-score = { $name }: { $score }
 home-play = Play
-home-play-about = { $rules } against { $rival }
+home-play-about = Against { $rival } · { $rules }
 home-rivals = Opponent
 home-other = Other opponent or rules
 home-first = New here? Learn it in two minutes
@@ -345,6 +345,7 @@ odds-average = Average without farkles
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
+outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
 outlook-race = An estimate: the others are taken to play for their own points only.
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
@@ -375,8 +376,8 @@ span-minutes = { $count ->
 }
 hint-show = Show the best play
 hint-title = The best plays
-hint-average = Average points
 hint-take = Select these dice
+hint-average = Average points
 hint-first-roll = After your roll you can see the best play here.
 hint-costs = −{ $percent }
 hint-end = set aside { $dice } and end the turn
@@ -700,8 +701,8 @@ replay-taken-back = { $count ->
     [one] One move was undone in this game.
    *[other] { $count } moves were undone in this game.
 }
-replay-position = This moment as a code
-replay-position-about = One line with scores, turn and dice.
+replay-position = This moment for the terminal
+replay-position-about = Type “farkle advise” with this line in a terminal, and the program compares all plays.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
 review-about = What tipped the scales:

@@ -163,7 +163,7 @@ home-lead = Tienta a la suerte con seis dados. Aquí mandan las reglas de tu cas
 home-continue = Continuar
 home-continue-score = { $name }: { $score }
 home-play = Jugar
-home-play-about = { $rules } contra { $rival }
+home-play-about = Contra { $rival } · { $rules }
 home-rivals = Rival
 home-other = Otro rival u otras reglas
 home-first = ¿Primera vez? Aprende en dos minutos
@@ -199,7 +199,7 @@ goal-turns = { $rounds ->
     [one] Todos los puntos que puedas en { $rounds } turno
    *[other] Todos los puntos que puedas en { $rounds } turnos
 }
-goal-at-once = Quien llega primero gana.
+goal-at-once = Gana quien llegue primero.
 goal-last-turn = Después, los demás juegan un último turno.
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
@@ -207,7 +207,7 @@ first-decide = ¿Te plantas o te arriesgas?
 first-farkle = El turno acaba y se pierden sus puntos.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
-take-most = Tomar { $points } puntos
+take-most = Apartar { $points } puntos
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
@@ -243,7 +243,7 @@ bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!
 bank-loses = no basta
-bank-leaves = quedan { $points } por tomar
+bank-leaves = dejas { $points } sin apartar
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
@@ -279,8 +279,8 @@ moment-last-yours = ¡Tu último turno!
 moment-answer = Un turno más para { $name }
 moment-answer-all = Un turno más para los demás
 moment-has = { $who ->
-    [you] Tienes { $score }
-   *[other] { $name } tiene { $score }
+    [you] Llevas { $score }
+   *[other] { $name } lleva { $score }
 }
 choose-starter = ¿Quién empieza?
 choose-starter-about = Cualquiera puede decidirlo.
@@ -345,6 +345,7 @@ odds-average = Media sin farkles
 odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Cálculo exacto, si desde aquí los dos juegan a la perfección.
+outlook-exact-turns = Cálculo exacto al empezar cada turno, si los dos juegan después a la perfección.
 outlook-race = Aproximada, como si los demás solo sumaran puntos.
 outlook-none = En este momento no se puede calcular la probabilidad de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidad de ganar ni pistas.
@@ -375,8 +376,8 @@ span-minutes = { $count ->
 }
 hint-show = Ver la mejor jugada
 hint-title = Las mejores jugadas
-hint-average = Puntos de media
 hint-take = Elegir estos dados
+hint-average = Puntos de media
 hint-first-roll = Después de tirar, aquí podrás ver la mejor jugada.
 hint-costs = −{ $percent }
 hint-end = apartar { $dice } y terminar el turno
@@ -399,8 +400,8 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
-end-short = Quedaste { $points } puntos por detrás
-end-close = ¡Qué cerca! Solo { $points } por detrás
+end-short = Te quedaste a { $points } puntos
+end-close = ¡Por poco! Te quedaste a { $points } puntos
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
@@ -410,8 +411,8 @@ end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = Lo decidió la ronda { $round }:
 end-decided-bank = { $who ->
-    [you] Conseguiste { $points }.
-   *[other] { $name } consiguió { $points }.
+    [you] Anotaste { $points }.
+   *[other] { $name } anotó { $points }.
 }
 end-decided-bank-only = { $who ->
     [you] Te plantaste con { $points }.
@@ -561,7 +562,7 @@ rules-kept = Estas reglas están ahora en «Tus reglas».
 rules-removed = Estas reglas ya no están en «Tus reglas».
 rules-not-kept = Este navegador no puede guardar nada ahora.
 rules-share = Copiar enlace
-rules-code-and-qr = Código y código QR
+rules-code-and-qr = Código y QR
 share = Compartir
 share-game = Compartir la partida
 share-game-text = Mira esta partida de Farkle, jugada a jugada:
@@ -700,14 +701,14 @@ replay-taken-back = { $count ->
     [one] En esta partida se deshizo una jugada.
    *[other] En esta partida se deshicieron { $count } jugadas.
 }
-replay-position = Este momento como código
-replay-position-about = Una línea con puntos, turno y dados.
+replay-position = Este momento para la terminal
+replay-position-about = En una terminal, «farkle advise» y esta línea comparan todas las jugadas.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
 review-about = Lo que inclinó la balanza:
 review-luckier = Mejores dados
 review-fewer = Menos errores
-review-cost = Probabilidad perdida
+review-cost = Perdido por errores
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
    *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
@@ -730,7 +731,7 @@ review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones más caras
-review-thumb = El botón dorado y «Tomar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
+review-thumb = El botón dorado y «Apartar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
@@ -795,8 +796,8 @@ pad-take-roll = Anotar esta tirada
 pad-discard = Empezar de nuevo el turno
 pad-discard-short = Empezar de nuevo
 pad-how-much = Según las reglas, no todos estos dados puntúan. ¿Cuántos puntos les dais?
-pad-also-scores = Tomar más: { $combinations }, { $points }
-pad-most-points = Tomar lo máximo: { $combinations }, { $points }
+pad-also-scores = Apartar más: { $combinations }, { $points }
+pad-most-points = Apartar lo máximo: { $combinations }, { $points }
 pad-choose = ¿Qué dados apartas?
 pad-hot = ¡Dados calientes!
 pad-hand-to = Pasa el dispositivo a
@@ -828,7 +829,7 @@ pad-no-such-seat = Ahí no hay nadie.
 event-out-of-place = Eso no encaja en este punto de la partida.
 event-unreadable = Esta anotación no se puede leer.
 pad-has-left = se ha ido
-pad-leaves = Deja la partida
+pad-leaves = Retirar de la partida
 pad-correct = Corregir los puntos
 pad-correct-by = Puntos que sumar o restar a { $name }
 pad-give = Sumar
@@ -882,7 +883,7 @@ edit-turn = Media de puntos por turno
 edit-turn-before = Antes de entrar en juego
 edit-turns = Turnos hasta el objetivo
 edit-first = Probabilidad de ganar si empiezas, entre dos
-edit-first-solve = ¿Cuánto ayuda empezar?
+edit-first-solve = ¿Cuánta ventaja da empezar?
 edit-dice = { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados

@@ -163,7 +163,7 @@ home-lead = Six dés, du flair et un peu de culot. Et tes règles à toi, si tu 
 home-continue = Continuer
 home-continue-score = { $name } : { $score }
 home-play = Jouer
-home-play-about = { $rules } contre { $rival }
+home-play-about = Contre { $rival } · { $rules }
 home-rivals = Adversaire
 home-other = Changer d’adversaire ou de règles
 home-first = Apprends le jeu en 2 minutes
@@ -345,6 +345,7 @@ odds-average = Gain moyen sans farkle
 odds-now = maintenant
 outlook-title = Chances de gagner
 outlook-exact = Calcul exact si les deux jouent ensuite au mieux.
+outlook-exact-turns = Calcul exact au début de chaque tour, si les deux jouent ensuite au mieux.
 outlook-race = Estimation : les autres sont supposés jouer pour leurs seuls points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
@@ -375,8 +376,8 @@ span-minutes = { $count ->
 }
 hint-show = Montrer le meilleur coup
 hint-title = Les meilleurs coups
-hint-average = Points en moyenne
 hint-take = Choisir ces dés
+hint-average = Points en moyenne
 hint-first-roll = Après ton lancer, tu pourras voir ici le meilleur coup.
 hint-costs = −{ $percent }
 hint-end = mettre de côté { $dice } et finir le tour
@@ -700,8 +701,8 @@ replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Ce moment sous forme de code
-replay-position-about = Une ligne avec les scores, le tour et les dés.
+replay-position = Ce moment pour le terminal
+replay-position-about = Dans un terminal, « farkle advise » suivi de cette ligne compare tous les choix.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
 review-about = Ce qui a fait pencher la balance :

@@ -137,7 +137,7 @@ rule-starter-random = El azar decide quién empieza; luego se juega en el sentid
 rule-start-bonus = Por orden de turno, los jugadores empiezan con { $list } puntos.
 
 # Why the best play is the best
-why-rival = el otro lado
+why-rival = el rival
 why-only-play = No se puede hacer otra cosa.
 why-wins-now = Así ganas la partida ahora mismo.
 why-bank-loses = Es tu último turno, y si te plantas te faltan { $short }.
@@ -151,7 +151,7 @@ why-third-farkle = { $dice ->
     [one] Con un solo dado sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
 }
-why-goal-in-reach = Si sigues tirando, el { $chance } de las veces sacas en este mismo turno los { $needs } que te faltan. Si te plantas, ganas el { $bank }.
+why-goal-in-reach = Si sigues tirando, el { $chance } de las veces sacas en este mismo turno los { $needs } que te faltan. Si te plantas, ganas el { $bank } de las veces.
 why-behind = Aunque te plantes, { $rival } sigue { $lead } por delante. Si tiras, ganas el { $roll } de las veces; si te plantas, el { $bank }.
 why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un turno el { $percent } de las veces: vale la pena arriesgarse.
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
@@ -195,7 +195,7 @@ why-win-chances = La mejor jugada gana el { $best } de las veces, la otra el { $
 
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
-setting-none = no
+setting-none = nada
 setting-as-triples = { $count ->
     [one] un trío
    *[other] dos tríos
@@ -250,26 +250,26 @@ option-single_one = Un 1 suelto
 option-single_one-about = Puntos por un 1 suelto.
 option-single_five = Un 5 suelto
 option-single_five-about = Puntos por un 5 suelto.
-option-three_ones = Tres 1
-option-three_ones-about = Tres 1 en una tirada. Con 300 se conoce como Pocket Farkle.
-option-three_twos = Tres 2
-option-three_twos-about = Tres 2 en una tirada.
-option-three_threes = Tres 3
-option-three_threes-about = Tres 3 en una tirada.
-option-three_fours = Tres 4
-option-three_fours-about = Tres 4 en una tirada.
-option-three_fives = Tres 5
-option-three_fives-about = Tres 5 en una tirada.
-option-three_sixes = Tres 6
-option-three_sixes-about = Tres 6 en una tirada.
+option-three_ones = Tres unos
+option-three_ones-about = Tres unos en una tirada. Con 300 se conoce como Pocket Farkle.
+option-three_twos = Tres doses
+option-three_twos-about = Tres doses en una tirada.
+option-three_threes = Tres treses
+option-three_threes-about = Tres treses en una tirada.
+option-three_fours = Tres cuatros
+option-three_fours-about = Tres cuatros en una tirada.
+option-three_fives = Tres cincos
+option-three_fives-about = Tres cincos en una tirada.
+option-three_sixes = Tres seises
+option-three_sixes-about = Tres seises en una tirada.
 option-four_of_a_kind = Póquer
 option-four_of_a_kind-about = Puntos fijos o un múltiplo del trío.
 option-five_of_a_kind = Cinco iguales
 option-five_of_a_kind-about = Puntos fijos o un múltiplo del trío.
 option-six_of_a_kind = Seis iguales
 option-six_of_a_kind-about = Puntos fijos o un múltiplo del trío.
-option-six_ones = Seis 1
-option-six_ones-about = Seis 1 en una tirada: puntúan como otros seis iguales, tienen puntos propios o ganan la partida.
+option-six_ones = Seis unos
+option-six_ones-about = Seis unos en una tirada: puntúan como otros seis iguales, tienen puntos propios o ganan la partida.
 option-straight = Escalera 1-6
 option-straight-about = 1-2-3-4-5-6 en una tirada.
 option-low_straight = Escalera 1-5
@@ -351,7 +351,7 @@ option-start_bonus-about = Puntos con los que se empieza, por orden de turno, pa
 
 # The known versions
 preset-classic = Las reglas impresas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero en llegar a 10.000 gana al momento.
-preset-playmonster = El folleto de la caja de PlayMonster: tres 1 por 300, puntos fijos para el póquer y para cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
+preset-playmonster = El folleto de la caja de PlayMonster: tres unos por 300, puntos fijos para el póquer y para cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
 preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado extra dobla, 500 para entrar en juego, un último turno para los demás. También proponen objetivos de 1.000 y 5.000.
 preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
 preset-playmonster-expanded = Un resumen de las reglas de PlayMonster: los últimos turnos empiezan cuando alguien pasa de 10.000.
