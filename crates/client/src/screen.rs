@@ -113,6 +113,8 @@ pub struct TakeOverButton {
     pub farkle_chance: f64,
     /// What the first roll earns if it scores.
     pub earns: Points,
+    /// What a farkle would lose.
+    pub at_risk: Points,
 }
 
 /// The button that ends the turn: banks, or gives up where that is all that is left.
@@ -299,7 +301,12 @@ fn take_over_button(game: &Game) -> Option<TakeOverButton> {
     game.decide(Action::TakeOver).ok()?;
     let leftover = game.leftover()?;
     let dice = usize::from(leftover.dice);
-    Some(TakeOverButton { dice, farkle_chance: game.rules().farkle_chance(dice), earns: leftover.points })
+    Some(TakeOverButton {
+        dice,
+        farkle_chance: game.rules().farkle_chance(dice),
+        earns: leftover.points,
+        at_risk: game.farkle_costs(),
+    })
 }
 
 fn bank_button(game: &Game, dice: Dice, roll: Dice, selected: Points) -> BankButton {

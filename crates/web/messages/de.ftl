@@ -239,6 +239,7 @@ take-over = { $dice ->
    *[other] { $dice } Würfel übernehmen
 }
 take-over-earns = { $points } dazu, wenn der Wurf zählt; { $percent } Farkle-Risiko
+take-over-risks = { $points } mehr, wenn du punktest, { $percent } Risiko, { $cost } zu verlieren
 bank-points = { $points } sichern
 bank-score = gesamt { $score }
 bank-wins = und gewinnen

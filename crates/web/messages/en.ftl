@@ -239,6 +239,7 @@ take-over = { $dice ->
    *[other] Take { $dice } leftover dice
 }
 take-over-earns = { $points } more if you score, { $percent } chance of a farkle
+take-over-risks = { $points } more if you score, { $percent } chance to lose { $cost }
 bank-points = Bank { $points }
 bank-score = total { $score }
 bank-wins = and win the game

@@ -239,6 +239,7 @@ take-over = { $dice ->
    *[other] Usar { $dice } dados sobrantes
 }
 take-over-earns = { $points } más si puntúa, { $percent } de riesgo de farkle
+take-over-risks = { $points } más si puntúa, { $percent } de riesgo de perder { $cost }
 bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!

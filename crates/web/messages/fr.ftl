@@ -239,6 +239,7 @@ take-over = { $dice ->
    *[other] Reprendre { $dice } dés
 }
 take-over-earns = { $points } de plus si ça rapporte, { $percent } de risque de farkle
+take-over-risks = { $points } de plus si tu marques, { $percent } de risque de perdre { $cost }
 bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie

@@ -169,7 +169,12 @@ fn dice_left_over_are_offered_with_what_they_earn() {
     let ledger = ledger_at(rules("classic", &[("leftover_dice", "high_stakes")]), "@1 n 112346 11=");
     let screen = Screen::of(&ledger, &Selection::default());
     let offer = screen.take_over.unwrap();
-    assert_eq!((offer.dice, offer.earns), (4, Points(1000)));
+    assert_eq!((offer.dice, offer.earns, offer.at_risk), (4, Points(1000), Points(0)));
+
+    let strict = rules("classic", &[("leftover_dice", "high_stakes"), ("three_farkles", "500")]);
+    let ledger = ledger_at(strict, "@1 n 223346 n 223346 n 223346 n 112346 11=");
+    let screen = Screen::of(&ledger, &Selection::default());
+    assert_eq!(screen.take_over.unwrap().at_risk, Points(500), "it would be the third in a row");
 }
 
 #[test]

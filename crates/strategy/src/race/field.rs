@@ -1,8 +1,8 @@
 //! The field of a race: the standings of all sides, and what follows the end of this turn.
 
 use super::RaceModel;
-use farkle_rules::rule_set::{EndingRule, FarklePenalty, LastChance, Ties};
-use farkle_rules::{Game, Points, Side};
+use farkle_rules::rule_set::{EndingRule, LastChance, Ties};
+use farkle_rules::{Game, Side};
 
 /// Another side.
 #[derive(Clone, Copy, Debug)]
@@ -247,16 +247,10 @@ fn play_off_turn_to_come(game: &Game, side: Side) -> bool {
 
 /// Units that a farkle in this turn costs.
 fn penalty(model: &RaceModel, game: &Game) -> i64 {
-    if game.farkles_in_a_row(game.mover()) < 2 || game.is_one_throw() && lost_anyway(game) {
+    if game.is_one_throw() && lost_anyway(game) {
         return 0;
     }
-    let score = game.score(game.side(game.mover()));
-    let cost = match game.rules().three_farkles() {
-        FarklePenalty::None => Points::ZERO,
-        FarklePenalty::Points(points) => points,
-        FarklePenalty::All => score.max(Points::ZERO),
-    };
-    i64::from(cost.0) / i64::from(model.rolls.unit)
+    i64::from(game.farkle_costs().0) / i64::from(model.rolls.unit)
 }
 
 fn lost_anyway(game: &Game) -> bool {

@@ -176,10 +176,11 @@ fn roll_button(
         (Err(Refusal::DiceRolling), _) => String::new(),
         (Err(Refusal::NothingSelected), _) => say!("select-first"),
         (Err(refusal), _) => messages().refusal(refusal),
-        (Ok(_), _) if button.at_risk.0 > 0 => {
+        // Whoever takes the device over sees first that it is theirs.
+        (Ok(_), Some(whose)) => whose,
+        (Ok(_), None) if button.at_risk.0 > 0 => {
             say!("roll-risk", "percent" => chance, "points" => button.at_risk)
         }
-        (Ok(_), Some(whose)) => whose,
         // Whoever begins need not know yet what a farkle is.
         (Ok(_), None) if button.farkle_chance < SAFE => say!("roll-safe"),
         (Ok(_), None) => say!("roll-chance", "percent" => chance),
@@ -196,7 +197,10 @@ fn roll_button(
 
 fn take_over_button(play: OpenGame, button: &TakeOverButton) -> impl IntoView + use<> {
     let chance = messages().percent(button.farkle_chance);
-    let about = say!("take-over-earns", "points" => button.earns, "percent" => chance);
+    let about = match button.at_risk {
+        Points::ZERO => say!("take-over-earns", "points" => button.earns, "percent" => chance),
+        cost => say!("take-over-risks", "points" => button.earns, "percent" => chance, "cost" => cost),
+    };
     view! {
         <button class="button" on:click=move |_| play.press(Ok(Action::TakeOver))>
             <span>{say!("take-over", "dice" => button.dice)}</span>
