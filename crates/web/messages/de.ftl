@@ -271,6 +271,7 @@ verdict-nothing = { $who ->
 }
 moment-hot = Alle Würfel zählen: noch einmal alle
 moment-hot-offer = Alle Würfel zählen: noch einmal alle?
+moment-hot-wins = Alle Würfel zählen: sichern und gewinnen!
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!

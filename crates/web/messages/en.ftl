@@ -271,6 +271,7 @@ verdict-nothing = { $who ->
 }
 moment-hot = All dice score: roll them all again
 moment-hot-offer = All dice score: roll them all again?
+moment-hot-wins = All dice score: bank and win!
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-done = Done!

@@ -269,8 +269,9 @@ verdict-nothing = { $who ->
     [you] Tu tirada no puntúa
    *[other] La tirada de { $name } no puntúa
 }
-moment-hot = Todos puntúan: otra vez todos
-moment-hot-offer = Todos puntúan: ¿otra vez todos?
+moment-hot = Todos puntúan: tíralos otra vez
+moment-hot-offer = Todos puntúan: ¿los tiras otra vez?
+moment-hot-wins = Todos puntúan: ¡plántate y ganas!
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-done = ¡Listo!

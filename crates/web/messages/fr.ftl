@@ -271,6 +271,7 @@ verdict-nothing = { $who ->
 }
 moment-hot = Tous les dés rapportent : on relance
 moment-hot-offer = Tous les dés rapportent : on relance ?
+moment-hot-wins = Tous rapportent : encaisse et gagne !
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !

@@ -91,6 +91,7 @@ fn hot_dice_band(play: OpenGame, screen: Memo<Screen>, thrown_by: Option<Seat>) 
     let follows = match thrown_by {
         Some(_) => Some(say!("moment-hot")),
         None => screen.with_untracked(|screen| match (&screen.roll.action, &screen.bank.action) {
+            (Ok(_), Ok(_)) if screen.bank.wins => Some(say!("moment-hot-wins")),
             (Ok(_), Ok(_)) => Some(say!("moment-hot-offer")),
             (Ok(_), Err(_)) => Some(say!("moment-hot")),
             (Err(_), _) => None,

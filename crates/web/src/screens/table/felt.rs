@@ -15,7 +15,7 @@ use crate::page::live_region;
 use crate::screens::keys::key_sign;
 use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup, is_big_turn};
 use farkle_rules::rule_set::{EndingRule, Reached};
-use farkle_rules::{Combination, Dice, Face, Game, Phase, Points, TurnEnd, TurnEndKind};
+use farkle_rules::{Combination, Dice, Face, Phase, Points, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
 
@@ -58,22 +58,8 @@ pub(crate) fn Board(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 #[component]
 fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     let whose = Memo::new(move |_| {
-        let lost = play.last_end.get().filter(|end| end.kind.is_lost());
-        let hands = play.hands.get();
-        play.ledger.with(|ledger| {
-            let of = |seat| match hands {
-                Hands::One(own) if own == Some(seat) => say!("friends-your-turn"),
-                _ => say!("table-turn-total-of", "name" => called(ledger, seat)),
-            };
-            let to_act = ledger.to_act();
-            match (&to_act, lost) {
-                // Nobody has a turn yet.
-                (ToAct::Anyone | ToAct::Nobody, _) => String::new(),
-                // The turn that was lost lies here until somebody throws who does not sit here.
-                (_, Some(_)) if !hands.decide(&to_act) => String::new(),
-                (ToAct::Person(seat) | ToAct::Computer { seat, .. }, _) => of(*seat),
-            }
-        })
+        let lies_lost = play.last_end.with(|end| end.is_some_and(|end| end.kind.is_lost()));
+        play.ledger.with(|ledger| whose_turn(ledger, play.hands.get(), lies_lost))
     });
     view! {
         <div class="board-top">
@@ -109,6 +95,21 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 }).into_any()
             }}
         </div>
+    }
+}
+
+/// Whose turn it is, over its points. A turn that was lost lies there until somebody throws; nobody
+/// is named over it who does not sit here.
+fn whose_turn(ledger: &Ledger, hands: Hands, lies_lost: bool) -> String {
+    let to_act = ledger.to_act();
+    match &to_act {
+        // Nobody has a turn yet.
+        ToAct::Anyone | ToAct::Nobody => String::new(),
+        _ if lies_lost && !hands.decide(&to_act) => String::new(),
+        ToAct::Person(seat) if hands == Hands::One(Some(*seat)) => say!("friends-your-turn"),
+        ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
+            say!("table-turn-total-of", "name" => called(ledger, *seat))
+        }
     }
 }
 
@@ -223,7 +224,7 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
             view! {
                 <div class="wood-words">
                     <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
-                    {play.ledger.with_untracked(|ledger| goal(ledger.game()))}
+                    {play.ledger.with_untracked(|ledger| goal(ledger, play.hands.get_untracked()))}
                 </div>
             }
         })
@@ -239,11 +240,18 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
     }
 }
 
-/// How the game is won, and how it ends.
-fn goal(game: &Game) -> impl IntoView + use<> {
+/// How the game is won, and how it ends; that this is a last turn, once somebody has reached the
+/// goal.
+fn goal(ledger: &Ledger, hands: Hands) -> impl IntoView + use<> {
+    let game = ledger.game();
     let rules = game.rules();
     let target = messages().points(rules.target());
+    let own = if let Hands::One(own) = hands { own } else { only_person(ledger) };
     let (goal, end) = match rules.ending() {
+        _ if !game.last_turns_left().is_empty() => {
+            let is_own = own == Some(game.mover());
+            (say!(if is_own { "moment-last-yours" } else { "moment-last" }), None)
+        }
         EndingRule::Exactly => (say!("goal-exactly", "target" => target), None),
         EndingRule::Rounds => {
             let id = if game.side_count() == 1 { "goal-turns" } else { "goal-rounds" };
@@ -402,4 +410,28 @@ pub(crate) fn set_aside(turn_total: Points, groups: &[TrayGroup]) -> impl IntoVi
         .map(|points| view! { <li class="tray-empty">{say!("table-tray-before", "points" => points)}</li> });
     let empty = empty.then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> });
     view! { <ul class="tray" aria-label=say!("table-tray")>{before}{shown.collect_view()}{empty}</ul> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use farkle_rules::{RuleSet, Seat};
+    use farkle_table::{Holder, Seed, Setup, Table};
+
+    #[test]
+    fn a_turn_is_yours_only_if_you_play_it() {
+        let (own, far) = (Hands::One(Some(Seat::FIRST)), Hands::One(None));
+        let words = |first, hands, lies_lost| {
+            let setup = Setup::new(RuleSet::default(), vec![first, Holder::person("Ben")]);
+            let table = Table::begin(setup, Seed::from_phrase("felt"), Some(Seat::FIRST)).unwrap();
+            whose_turn(table.ledger(), hands, lies_lost)
+        };
+        // Here a message is its name.
+        assert_eq!(words(Holder::person("Ann"), own, false), "friends-your-turn");
+        assert_eq!(words(Holder::person("Ann"), own, true), "friends-your-turn");
+        assert_eq!(words(Holder::person("Ann"), far, false), "table-turn-total-of");
+        assert_eq!(words(Holder::person("Ann"), far, true), "", "over a lost turn");
+        // A computer player stands in.
+        assert_eq!(words(Holder::computer("Ann", "gambler"), own, false), "table-turn-total-of");
+    }
 }
