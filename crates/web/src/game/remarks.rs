@@ -4,7 +4,7 @@
 //! speaker's card and are not read aloud.
 
 use crate::game::new_game::temperament;
-use farkle_client::GreatMoment;
+use farkle_client::{GreatMoment, is_big_turn};
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::{Ledger, Step};
@@ -29,6 +29,8 @@ enum Feeling {
     Woe,
     /// About somebody else's great moment.
     Wow,
+    /// About somebody else's farkle that loses much.
+    Ouch,
     /// At the end of the game.
     Won,
     Lost,
@@ -51,7 +53,10 @@ impl Remark {
                 Some(GreatMoment::HotDice | GreatMoment::BigTurn) => Some(Feeling::Wow),
                 _ => {
                     let end = step.outcome.turn_end.filter(|end| end.kind == TurnEndKind::Farkled)?;
-                    (seat == step.seat && end.total >= HURTS).then_some(Feeling::Woe)
+                    match own {
+                        true => (seat == step.seat && end.total >= HURTS).then_some(Feeling::Woe),
+                        false => is_big_turn(game.rules(), end.total).then_some(Feeling::Ouch),
+                    }
                 }
             }
         };
@@ -65,7 +70,7 @@ impl Remark {
             .into_iter()
             .filter_map(of_seat)
             .find_map(|(seat, speaker)| Some(Remark { seat, speaker, feeling: feels(seat)?, number }))?;
-        (is_over || is_now(number)).then_some(spoken)
+        (is_over || spoken.feeling == Feeling::Ouch || is_now(number)).then_some(spoken)
     }
 
     /// The name of its message.
@@ -74,6 +79,7 @@ impl Remark {
             Feeling::Joy => "joy",
             Feeling::Woe => "woe",
             Feeling::Wow => "wow",
+            Feeling::Ouch => "ouch",
             Feeling::Won => "won",
             Feeling::Lost => "lost",
         };
@@ -130,6 +136,25 @@ mod tests {
     }
 
     #[test]
+    fn a_large_loss_of_somebody_else_is_never_passed_over() {
+        let holders = vec![Holder::person("Ann"), Holder::computer("Bo", "cautious")];
+        let setup = Setup::new(RuleSet::preset("classic").unwrap(), holders);
+        let mut record = Table::begin(setup, Seed::from_phrase("x"), None).unwrap().record_with_secret_seed();
+        for (events, said) in [("n 111111 111111+", Some("remark-cautious-ouch")), ("n 122346 1+", None)] {
+            for turns in 0..4 {
+                let events = format!("@1 {} {events}", "n 223346 n 223346 ".repeat(turns));
+                record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
+                let before = Ledger::from_record(&record).unwrap();
+                let mut after = before.clone();
+                let roll = if said.is_some() { "223346" } else { "22346" };
+                let step = after.play(&[roll.parse().unwrap()]).unwrap().pop().unwrap();
+                let moment = GreatMoment::of(&before, &step, &after);
+                assert_eq!(Remark::of(&step, moment, &after).map(Remark::id).as_deref(), said);
+            }
+        }
+    }
+
+    #[test]
     fn nobody_speaks_about_a_plain_bank() {
         let one = "1".parse().unwrap();
         let bank = Action::SetAside { dice: one, then: Then::Bank };
@@ -163,7 +188,9 @@ mod tests {
         for (language, source) in FILES {
             let messages = Messages::new(language, source);
             for speaker in Temperament::ALL {
-                for feeling in [Feeling::Joy, Feeling::Woe, Feeling::Wow, Feeling::Won, Feeling::Lost] {
+                for feeling in
+                    [Feeling::Joy, Feeling::Woe, Feeling::Wow, Feeling::Ouch, Feeling::Won, Feeling::Lost]
+                {
                     let id = Remark { seat: Seat::FIRST, speaker, feeling, number: 0 }.id();
                     assert!(messages.has(&id), "{language}: {id}");
                     assert!(messages.say(&id).chars().count() <= 32, "{language}: {id}");
