@@ -125,17 +125,17 @@ check('whoever beats the first opponent is offered the next one up from then on,
   }
   await expect(next).toContainText('Play Rico next');
   await page.locator('.ending').getByRole('link', { name: 'Home' }).click();
-  await page.locator('.button.play small', { hasText: 'against Rico' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Against Rico' }).waitFor();
   await page.getByRole('button', { name: 'Victor', exact: true }).click();
   await page.goBack();
   await next.waitFor();
   await page.goForward();
-  await page.locator('.button.play small', { hasText: 'against Victor' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Against Victor' }).waitFor();
   await page.goBack();
   await next.click();
   await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await page.goto(url);
-  await page.locator('.button.play small', { hasText: 'against Rico' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Against Rico' }).waitFor();
   await page.getByRole('button', { name: 'Nora', exact: true }).click();
   await page.locator('.button.play small', { hasText: 'Against Nora' }).waitFor();
   await page.getByRole('link', { name: 'Other opponent or rules' }).click();

@@ -21,7 +21,7 @@ const begin = (page) => page.locator('.button.start').click();
 
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
-  await expect(page.locator('.button.play small')).toHaveText('Classic against Pip ★');
+  await expect(page.locator('.button.play small')).toHaveText('Against Pip ★ · Classic');
   await page.locator('a[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
@@ -29,7 +29,7 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.rival', { hasText: 'Rico' }).click();
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
-  await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Classic against Pip ★');
+  await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Against Pip ★ · Classic');
   // Whoever passes and plays once more is asked for people, by the rules that were chosen last.
   await page.locator('a.tile[href="/new"]').click();
   await page.locator('.button.start', { hasText: 'Zilch' }).waitFor();
@@ -39,7 +39,7 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.table').waitFor();
   await page.goBack();
   await page.goBack();
-  await page.locator('.button.play small', { hasText: 'Zilch against Rico' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Against Rico ★★ · Zilch' }).waitFor();
   await page.locator('.button.play').click();
   await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await expect(page.locator('.rules-name')).toHaveText('Zilch');
@@ -214,14 +214,14 @@ check('a face takes the second seat if nobody has said who sits there, and says 
   await setUpFrom(page, url);
   const faces = page.locator('.rival-cards');
   await faces.getByRole('button', { name: 'Rico' }).click();
-  await namesAre(page, ['Player 1', 'Rico']);
+  await namesAre(page, ['You', 'Rico']);
   await expect(faces).toContainText('Rico replaces Player 2.');
   await faces.getByRole('button', { name: 'Nora' }).click();
-  await namesAre(page, ['Player 1', 'Nora']);
+  await namesAre(page, ['You', 'Nora']);
   await expect(faces).toContainText('Nora replaces Rico.');
   await faces.getByRole('button', { name: 'Several' }).click();
   await faces.getByRole('button', { name: 'Rico' }).click();
-  await namesAre(page, ['Player 1', 'Nora', 'Rico']);
+  await namesAre(page, ['You', 'Nora', 'Rico']);
   await expect(faces).not.toContainText('replaces');
   await expect(faces.getByRole('button', { name: 'Several' })).toBeDisabled();
 
@@ -232,8 +232,11 @@ check('a face takes the second seat if nobody has said who sits there, and says 
   await namesAre(page, ['Player 1', 'Ada', 'Pip']);
 });
 
-check('whoever is new is offered the lesson once', async (page, url) => {
+check('whoever is new is offered the lesson once, also after a look at a table', async (page, url) => {
   await open(page, url, '/');
+  await page.locator('.button.play').click();
+  await page.locator('.table').waitFor();
+  await page.goBack();
   await page.locator('.first-lesson').click();
   await page.locator('.voice').waitFor();
   await open(page, url, '/');

@@ -3,8 +3,9 @@
 
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
+use crate::storage::settings::settings;
 use farkle_client::Screen;
-use farkle_rules::{Dice, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
+use farkle_rules::{Dice, Face, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Holder, ToAct};
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -29,10 +30,13 @@ pub(crate) enum FirstHint {
 }
 
 impl FirstHint {
-    /// Its words; `rules` are those of the game.
-    pub(crate) fn words(self, rules: &RuleSet) -> String {
+    /// Its words; `rules` are those of the game, and `roll` is what lies on the table.
+    pub(crate) fn words(self, rules: &RuleSet, roll: &[Face]) -> String {
+        let has_one_or_five = || roll.iter().any(|face| matches!(face, Face::One | Face::Five));
         match self {
-            FirstHint::Choose if ones_and_fives_score(rules) => say!("first-choose-ones-and-fives"),
+            FirstHint::Choose if has_one_or_five() && ones_and_fives_score(rules) => {
+                say!("first-choose-ones-and-fives")
+            }
             FirstHint::Choose => say!("first-choose"),
             FirstHint::Decide => say!("first-decide"),
             FirstHint::Farkle => say!("first-farkle"),
@@ -53,6 +57,9 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
         if let Some(before) = before.flatten().filter(|&before| now != Some(before)) {
             given.update(|given| *given |= before as u8);
             keep(given.get_untracked());
+            if before == FirstHint::Choose {
+                settings().update(|settings| settings.taught = true);
+            }
         }
         now
     });

@@ -243,7 +243,6 @@ pub(crate) fn against(before: &Ledger, rival: Temperament, colors: Colors) -> Op
 
 /// Keeps a game that was just begun, and has it ready for its table. Its id.
 pub(crate) fn open(id: String, table: Table, colors: Colors) -> String {
-    settings().update(|settings| settings.taught = true);
     saves::save(&SavedGame::of(&id, table.ledger(), &table.record_with_secret_seed(), &colors));
     persistence::ask_once();
     BEGUN.with(|begun| begun.note(&id, Opened { id: id.clone(), table, colors }));

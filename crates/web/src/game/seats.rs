@@ -66,6 +66,15 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
     }
 }
 
+/// The name that the table will show for a seat.
+pub(crate) fn name_at_the_table(choice: &GameChoice, seat: usize) -> String {
+    let mut seats = choice.seats.clone();
+    if seats.iter().any(|seat| seat.temperament.is_some()) {
+        call_alone_you(&mut seats);
+    }
+    seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default()
+}
+
 /// Whether nobody has typed this name: it is a default name or that of a computer player.
 pub(crate) fn is_given_by_us(name: &str) -> bool {
     name.trim().is_empty() || is_nobody(name) || is_of_a_computer(name)

@@ -26,11 +26,12 @@ pub(crate) fn Home() -> impl IntoView {
     choosing::note(None);
     let expects = RwSignal::new(friends::expects_game());
     let (rules, opponent) = new_game::next_at_once();
-    let is_new = settings().with_untracked(|settings| !settings.taught && settings.last_game.is_none());
+    let (is_new, has_set_up) =
+        settings().with_untracked(|settings| (!settings.taught, settings.last_game.is_some()));
     let rival = RwSignal::new(opponent);
     let bring_rival = Callback::new(move |()| choosing::expect(Expected::Rival(rival.get_untracked())));
     let bring_people = Callback::new(move |()| choosing::expect(Expected::People));
-    let about = move || say!("home-play-about", "rules" => rules.clone(), "rival" => rival.get().person());
+    let about = move || say!("home-play-about", "rival" => rival.get().person());
     view! {
         <main id="content" class="page home">
             <header class="home-top">
@@ -50,10 +51,10 @@ pub(crate) fn Home() -> impl IntoView {
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
-                        <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span></small>
+                        <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span>" · "{rules}</small>
                     </Link>
                     <Rivals rival/>
-                    {(!is_new).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}
+                    {(!is_new || has_set_up).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}
                     {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
             </section>

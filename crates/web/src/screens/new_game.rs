@@ -2,7 +2,7 @@
 
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
-use super::rule_marks::{marks, marks_in_a_row};
+use super::rule_marks::{goal_mark, marks, marks_in_a_row};
 use super::rules::{own_rules_to_choose, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
@@ -77,9 +77,18 @@ pub(crate) fn NewGame() -> impl IntoView {
                 change=move |on| choice.update(|c| c.hints = on)/>
             <div class="start-bar"><button class="button primary wide start" on:click=begin>
                 <span>{say!("new-begin")}</span>
-                <small>{move || choice.with(|choice| messages().rules_name(&choice.rules_name, &choice.rules))}</small>
+                <small>{move || choice.with(rules_in_short)}</small>
             </button></div>
         </main>
+    }
+}
+
+/// The name of the rules and their goal. The bar may lie over what else is said of them.
+fn rules_in_short(choice: &GameChoice) -> String {
+    let name = messages().rules_name(&choice.rules_name, &choice.rules);
+    match RuleSetDraft::from_code(&choice.rules) {
+        Ok(draft) => format!("{name}\u{a0}· {}", goal_mark(&draft)),
+        Err(_) => name,
     }
 }
 

@@ -17,12 +17,16 @@ use leptos::prelude::*;
 pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
     // Whose seat the last of them has taken.
     let instead_of = RwSignal::new(None::<String>);
-    let wants_several = RwSignal::new(false);
+    let wants_several = RwSignal::new(computers(&choice.read_untracked()).count() > 1);
     let are_several = Memo::new(move |_| computers(&choice.read()).count() > 1);
     let several = move || wants_several.get() || are_several.get();
     let faces = characters::ALL.into_iter().map(|of| {
         let sits = Memo::new(move |_| seat_of(&choice.read(), of).is_some());
-        let is_out = move || !sits.get() && choice.read().seats.len() >= MAX_SEATS;
+        let is_out = move || {
+            let choice = choice.read();
+            let is_one_more = several() || only_computer(&choice).is_none();
+            !sits.get() && is_one_more && choice.seats.len() >= MAX_SEATS
+        };
         view! {
             <button
                 class="button quiet rival"

@@ -5,6 +5,14 @@ use farkle_rules::rule_set::{EndingRule, OfAKind, Setting, differences};
 use farkle_rules::{Points, Preset, RuleSetDraft};
 use leptos::prelude::*;
 
+/// The goal: points, or how many rounds there are.
+pub(crate) fn goal_mark(draft: &RuleSetDraft) -> String {
+    match draft.ending.ending {
+        EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(draft.ending.rounds)),
+        _ => say!("mark-target", "points" => draft.ending.target),
+    }
+}
+
 /// What tells versions apart: the goal, the opening, the last turn, and what more of a kind is
 /// worth.
 pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
@@ -14,12 +22,12 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
         (first, _) => say!("mark-opening", "points" => first),
     };
     let ending = &draft.ending;
-    let goal = (ending.ending != EndingRule::Rounds).then(|| say!("mark-target", "points" => ending.target));
+    let goal = (ending.ending != EndingRule::Rounds).then(|| goal_mark(draft));
     let ending = match ending.ending {
         EndingRule::AtOnce => say!("mark-at-once"),
         EndingRule::LastTurn => say!("mark-last-turn"),
         EndingRule::Exactly => say!("mark-exactly"),
-        EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(ending.rounds)),
+        EndingRule::Rounds => goal_mark(draft),
     };
     let scoring = &draft.scoring;
     // With five dice there is no six of a kind.
@@ -66,8 +74,8 @@ pub(super) fn like(draft: &RuleSetDraft) -> String {
         let title = messages().of_option(found.option, "", found.option.title);
         match found.here {
             // Words would be a sentence of their own.
-            Setting::Number(_) | Setting::Times(_) => {
-                format!("{title} {}", messages().setting(found.option, &found.here))
+            Setting::Number(_) | Setting::Times(_) | Setting::None => {
+                format!("{title} ({})", messages().setting(found.option, &found.here))
             }
             _ => title,
         }

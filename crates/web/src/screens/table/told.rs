@@ -80,7 +80,10 @@ pub(super) fn TakeMost(play: OpenGame, hint: Memo<Option<FirstHint>>) -> impl In
 pub(super) fn what_to_do(play: OpenGame, hint: Memo<Option<FirstHint>>) -> Option<String> {
     let goes_one_by_one =
         || play.ledger.with(|ledger| play.selection.with(|selection| selection.goes_one_by_one(ledger)));
-    let hint = hint.get().map(|hint| play.ledger.with(|ledger| hint.words(ledger.game().rules())));
+    let words = |hint: FirstHint| {
+        play.ledger.with(|ledger| hint.words(ledger.game().rules(), &Selection::faces(ledger)))
+    };
+    let hint = hint.get().map(words);
     hint.or_else(|| goes_one_by_one().then(|| say!("told-one-by-one")))
 }
 
