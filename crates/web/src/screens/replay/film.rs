@@ -60,7 +60,7 @@ pub(super) fn Film(
     let of_day = day.map(|of| (of, ledger.clone()));
     let (whole, seen) = (ledger.record(), colors.clone());
     let text = whole.to_string();
-    let is_over = ledger.is_over();
+    let (is_over, rules_code) = (ledger.is_over(), ledger.game().rules().code());
     let link = if is_over { game_link(&ledger) } else { None };
     let foreign = foreign_dice(&ledger).map(|moment| reel.number(moment));
     let checked = kept_dice(&ledger, lock.as_deref());
@@ -124,12 +124,15 @@ pub(super) fn Film(
         {of_day.map(|(of, ledger)| view! { <Judgement of ledger show judged/> })}
         // On a phone below what there is to learn from the game.
         {move || (!has_room.get()).then(&sheet_below)}
+        <Files name=file text is_over link day=played decided/>
         <details class="moment-in-words">
             <summary>{say!("replay-position")}</summary>
-            <code class="position" dir="ltr">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</code>
+            <code class="command" dir="ltr">
+                "farkle advise '"<span class="position">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</span>
+                "' --rules "{rules_code}
+            </code>
             <p>{say!("replay-position-about")}</p>
         </details>
-        <Files name=file text is_over link day=played decided/>
     }
 }
 
@@ -193,7 +196,7 @@ fn ChanceBar(
             let (name, color) = (ledger.side_name(side), colors.of_side(ledger.game(), side));
             view! {
                 <li data-seat=color style=("--part", move || format!("{:.4}", chance()))>
-                    <span>{move || format!("{} {name}", messages().percent(chance()))}</span>
+                    <span>{move || format!("{} {name}", messages().rough_percent(chance()))}</span>
                 </li>
             }
         });
@@ -221,7 +224,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     view! {
         <div class="turning-point">
             {move || point.get().map(|(event, round)| view! {
-                <button class="button quiet" on:click=move |_| show(event)>{say!("replay-decisive", "round" => round)}</button>
+                <button class="button quiet" on:click=move |_| show(event)><Drawing icon=Icon::Play/>{say!("replay-decisive", "round" => round)}</button>
             })}
         </div>
     }
@@ -343,7 +346,7 @@ fn FilmFrame(
     /// What the review says of the decision that is due.
     judged: Memo<Option<String>>,
 ) -> impl IntoView {
-    let Frame { ledger, sides, seats, said, besides, dice, tray, total, lost, .. } = frame;
+    let Frame { ledger, sides, seats, before, said, besides, dice, tray, total, lost, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
@@ -389,8 +392,13 @@ fn FilmFrame(
     let total = messages().points(total);
     let felt = NodeRef::new();
     layout::tell(felt);
+    // What a roll has changed is seen when its dice lie.
+    let cards = move || match throw.is_on() {
+        true => side_cards(&ledger, &before.0, &before.1, &colors, None, None, None).into_any(),
+        false => side_cards(&ledger, &sides, &seats, &colors, None, None, None).into_any(),
+    };
     view! {
-        {side_cards(&ledger, &sides, &seats, &colors, None, None, None)}
+        {cards}
         <section class="board still" class:farkled=move || lost().is_some()>
             <div class="board-top">
                 <div><p class="label">{whose}</p><p class="total number" class:nothing=is_nothing>{total}</p></div>

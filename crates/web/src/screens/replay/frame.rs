@@ -16,6 +16,8 @@ pub(super) struct Frame {
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
     pub seats: Vec<ScreenSeat>,
+    /// Both as they were before, while the dice of a roll are in the air.
+    pub before: (Vec<SideView>, Vec<ScreenSeat>),
     /// What the event has to say,
     pub said: String,
     /// and what of it the band does not show of a roll that ends its turn.
@@ -60,7 +62,8 @@ impl Frame {
         let Screen { sides, seats, .. } = Screen::of(&ledger, &Selection::default());
         let (dice, tray) = (Vec::new(), Vec::new());
         let (said, besides, total) = (String::new(), String::new(), Points::ZERO);
-        Frame { ledger, sides, seats, said, besides, dice, tray, total, is_roll: false, lost: None }
+        let before = (sides.clone(), seats.clone());
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll: false, lost: None }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
@@ -77,7 +80,8 @@ impl Frame {
         }
         let is_roll = matches!(step.event, Event::Rolled(_));
         let lost = step.outcome.turn_end.filter(|end| is_roll && end.kind.is_lost());
-        Frame { ledger, sides, seats, said, besides, dice, tray, total, is_roll, lost }
+        let before = (before.sides, before.seats);
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost }
     }
 }
 

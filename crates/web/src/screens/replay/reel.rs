@@ -239,6 +239,21 @@ mod tests {
     }
 
     #[test]
+    fn the_last_roll_of_a_turn_comes_before_its_bank_and_is_its_farkle() {
+        let ledger = played(|ledger| ledger.sheet().lines().iter().any(|line| line.end.kind.is_lost()));
+        let mut lost = [false; 2];
+        for (turn, line) in ledger.sheet().lines().iter().enumerate() {
+            let shown = last_roll(&ledger, turn).unwrap();
+            assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
+            let ended = ledger.before(shown).unwrap().sheet().lines().len();
+            assert_eq!(ended, turn + usize::from(line.end.kind.is_lost()), "turn {turn}");
+            lost[usize::from(line.end.kind.is_lost())] = true;
+        }
+        assert_eq!(lost, [true; 2], "there are both");
+        assert_eq!(last_roll(&ledger, 10_000), None);
+    }
+
+    #[test]
     fn the_next_turn_is_another_one_than_that_which_has_begun() {
         let turns = [2, 9, 15];
         let next = [0, 1, 2, 7, 8, 9, 14].map(|shown| next_turn(&turns, shown));
