@@ -44,7 +44,7 @@ check('what can’t stand in a field is no contradiction: it is said there, with
     await field.press('Tab');
     await page.locator('#option-straight .fault').getByText(`“${typed}”`).waitFor();
     await expect(page.locator('#option-straight .fault')).toHaveText(/Enter a number up to 100,000 in steps of 5, or “none”/);
-    await expect(page.locator('.findings')).toHaveText(/can’t be read/);
+    await expect(page.locator('.findings')).toHaveText(/needs fixing/);
     await expect(page.locator('.findings')).not.toHaveText(/clash/);
   }
   // A button for what had been there replaces it.
@@ -646,7 +646,7 @@ check('changed rules are saved in the editor, and what is saved or played next t
   await page.locator('#rules').waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
-  await expect(own).toHaveText([/^Classic, changed.*goal: 1,000.*Like Classic, except: Goal 1,000/]);
+  await expect(own).toHaveText([/^Classic, changed.*goal: 1,000.*Like Classic, except: Goal \(1,000\)/]);
   await expect(page.locator('.unfinished-rules'), 'they are no draft any more').toHaveCount(0);
 });
 

@@ -75,7 +75,11 @@ check('with three players chances are estimates, and the hint is the program’s
   await page.locator('.plays .take').click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   const [, dice] = /set aside (\d+)/.exec(shown[0].words);
-  await expect(page.locator('.felt .die[aria-pressed=true]')).toHaveCount(dice.length);
+  const selected = page.locator('.felt .die[aria-pressed=true]');
+  await expect(selected).toHaveCount(dice.length);
+  const faces = await selected.evaluateAll((all) => all.map((die) => die.getAttribute('aria-label').split(',')[0]));
+  const faceOf = (digit) => ['One', 'Two', 'Three', 'Four', 'Five', 'Six'][digit - 1];
+  assert.deepEqual(faces.sort(), [...dice].map(faceOf).sort());
 });
 
 check('two teams of three are solved exactly, for six players', async (page, url) => {

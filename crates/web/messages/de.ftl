@@ -402,8 +402,8 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = Dir fehlten { $points } Punkte
-end-close = So knapp! Dir fehlten nur { $points }
+end-short = { $points } Punkte hinter { $name }
+end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
@@ -486,7 +486,7 @@ today-cost = { $count ->
    *[other] { $points } Punkte
 }
 today-meaning = Was bedeuten diese Wörter?
-today-par-about = Par: die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Wählst du anders, fallen andere Würfel: Deshalb kannst du Par auch übertreffen.
+today-par-about = Par: die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Mit anderen Entscheidungen hast du vielleicht mehr Glück: Deshalb kannst du Par auch übertreffen.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
 today-sum-best = Perfektes Spiel bei mittlerem Glück
@@ -712,10 +712,10 @@ replay-taken-back = { $count ->
    *[other] In diesem Spiel wurden { $count } Entscheidungen zurückgenommen.
 }
 replay-position = Dieser Moment fürs Terminal
-replay-position-about = „farkle advise“ mit dieser Zeile im Terminal vergleicht alle Möglichkeiten.
+replay-position-about = Im Terminal vergleicht das alle Möglichkeiten dieses Moments.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Was den Ausschlag gab:
+review-about = Was den Ausschlag gab, als Gewinnchance:
 review-luckier = Bessere Würfel
 review-fewer = Weniger Fehler
 review-cost = Verschenkte Chance
@@ -896,8 +896,8 @@ edit-no-words = Sie erscheinen hier, sobald alle Felder stimmen.
 edit-sections = Abschnitte dieser Seite
 edit-sources = Zeigen, woher jede Regel stammt
 edit-unreadable = { $count ->
-    [one] Ein Feld lässt sich nicht lesen. Ändere es, um zu spielen.
-   *[other] { $count } Felder lassen sich nicht lesen. Ändere sie, um zu spielen.
+    [one] Ein Feld passt noch nicht. Ändere es, um zu spielen.
+   *[other] { $count } Felder passen noch nicht. Ändere sie, um zu spielen.
 }
 edit-resting = { $count ->
     [one] Dadurch abgeschaltet: { $list }. Mit { $dice } Würfeln zählt es wieder.

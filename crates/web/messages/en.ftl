@@ -402,8 +402,8 @@ end-rounds = { $rounds ->
    *[other] All { $rounds } rounds are over
 }
 end-by-roll = That roll wins the game
-end-short = You were { $points } points behind
-end-close = So close! Only { $points } behind
+end-short = { $points } points behind { $name }
+end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
@@ -486,7 +486,7 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = What do these words mean?
-today-par-about = Par: the score of a perfect player who doesn’t know what comes next. A different choice brings different dice, so you can beat par.
+today-par-about = Par: the score of a perfect player who doesn’t know what comes next. With other choices you may be luckier, so you can beat par.
 today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
 today-luck-about = Luck: how many points the dice gave you, compared with average dice.
 today-sum-best = Best play with average dice
@@ -709,10 +709,10 @@ replay-taken-back = { $count ->
    *[other] { $count } moves were undone in this game.
 }
 replay-position = This moment for the terminal
-replay-position-about = Type “farkle advise” with this line in a terminal, and the program compares all plays.
+replay-position-about = In a terminal, this compares all plays of this moment.
 replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
-review-about = What tipped the scales:
+review-about = What tipped the scales, in chance to win:
 review-luckier = Luckier dice
 review-fewer = Fewer mistakes
 review-cost = Chance lost through mistakes
@@ -902,8 +902,8 @@ edit-no-words = They’ll appear here once the fields are fixed.
 edit-sections = Sections of this page
 edit-sources = Show where each rule comes from
 edit-unreadable = { $count ->
-    [one] One field can’t be read. Fix it to play.
-   *[other] { $count } fields can’t be read. Fix them to play.
+    [one] One field needs fixing before you can play.
+   *[other] { $count } fields need fixing before you can play.
 }
 edit-resting = { $count ->
     [one] Switched off by this: { $list }. With { $dice } dice it counts again.

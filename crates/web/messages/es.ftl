@@ -29,7 +29,7 @@ refusal-nothing-left-over = El jugador anterior no ha dejado ningún dado.
 refusal-nothing-selected = Primero elige dados.
 refusal-not-rolled = En esta tirada no hay: { $dice }.
 refusal-does-not-score = { $count ->
-    [one] Un { $dice } solo no puntúa.
+    [one] Un { $dice } suelto no puntúa.
    *[other] Aquí no puntúan: { $dice }.
 }
 refusal-only-so-many = { $combinations }: con estas reglas no cuenta ninguno más.
@@ -217,7 +217,7 @@ table-turn-total-of = { $who ->
 table-dice = Dados
 table-tray = Apartados
 table-tray-empty = Aquí van los dados apartados
-table-tray-before = Hasta ahora { $points }
+table-tray-before = Hasta ahora: { $points }
 die-label = { $face }, { $points } puntos, dado { $number }
 die-label-dead = { $face }, no puntúa aquí, dado { $number }
 die-label-rolls = { $face }, dado { $number }
@@ -244,17 +244,17 @@ bank-points = Plantarse con { $points }
 bank-score = { $score } en total
 bank-wins = ¡y ganas!
 bank-loses = no basta
-bank-leaves = dejas { $points } sin apartar
+bank-leaves = { $points } más por apartar
 bank-short = faltan { $missing } para entrar en juego
 bank-short-minimum = faltan { $missing } para plantarse
 bank-must-roll = tira los dados calientes
-select-first = primero elige dados
+select-first = elige dados
 bank-give-up = Terminar el turno
 bank-give-up-about = sin puntos
 thinking = Juega { $name }
 thinking-solving = Analizando: { $percent }
 thinking-hurry = Toca para acelerar
-thinking-skip = Toca otra vez para saltar
+thinking-skip = Toca otra vez para saltar su turno
 verdict-farkle = ¡Farkle!
 verdict-toxic = ¡Doses tóxicos!
 verdict-lost = { $who ->
@@ -402,8 +402,8 @@ end-rounds = { $rounds ->
    *[other] Las { $rounds } rondas han terminado
 }
 end-by-roll = Esa tirada gana la partida
-end-short = Te quedaste a { $points } puntos
-end-close = ¡Por poco! Te quedaste a { $points } puntos
+end-short = Te quedaste a { $points } puntos de { $name }
+end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
@@ -478,15 +478,15 @@ today-below-par = { $points } por debajo del par
 today-near-par = Solo { $points } menos que el par: ¡casi!
 today-accuracy = Precisión
 today-luck = Suerte, en puntos
-today-costliest = Tu decisión más cara
-today-costliest-of = { $name }: las decisiones más caras
+today-costliest = La decisión que más te costó
+today-costliest-of = { $name }: las decisiones que más costaron
 today-played = Jugado:
 today-cost = { $count ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
 today-meaning = ¿Qué significan estas palabras?
-today-par-about = Par: la puntuación de un jugador perfecto que no sabe lo que viene. Si decides otra cosa, salen otros dados: por eso puedes superarlo.
+today-par-about = Par: la puntuación de un jugador perfecto que no sabe lo que viene. Con otras decisiones quizá tengas más suerte: por eso puedes superarlo.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
 today-sum-best = Juego perfecto, dados normales
@@ -547,7 +547,7 @@ mark-exactly = objetivo exacto
 mark-rounds = { $rounds } rondas
 mark-times = { $kinds } iguales: trío × { $times }
 mark-doubles = cada dado de más dobla el trío
-mark-adds = cada dado de más vale otro trío
+mark-adds = cada dado de más suma otro trío
 mark-flat = 4, 5, 6 iguales: puntos fijos
 mark-triples = 4 iguales cuentan como un trío
 mark-plain = sin escalera ni parejas
@@ -671,7 +671,7 @@ games-none = Aún no hay partidas. Se guardan aquí, solo en este navegador.
 games-filter = Buscar por jugador o reglas
 games-none-found = Ninguna partida coincide.
 totals-title = Tus estadísticas
-totals-title-about = Victorias, mejor turno, promedio, farkles
+totals-title-about = Victorias, mejor turno, media, farkles
 totals-about = Las partidas en solitario y los Dados del día no cuentan aquí.
 totals-games = { $count ->
     [one] 1 partida
@@ -709,10 +709,10 @@ replay-taken-back = { $count ->
    *[other] En esta partida se deshicieron { $count } jugadas.
 }
 replay-position = Este momento para la terminal
-replay-position-about = En una terminal, «farkle advise» y esta línea comparan todas las jugadas.
+replay-position-about = En una terminal, esto compara todas las jugadas de este momento.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Lo que inclinó la balanza:
+review-about = Lo que inclinó la balanza, en probabilidad de ganar:
 review-luckier = Mejores dados
 review-fewer = Menos errores
 review-cost = Perdido por errores
@@ -737,7 +737,7 @@ review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debaj
 review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
-review-costliest = Las decisiones más caras
+review-costliest = Las decisiones que más costaron
 review-thumb = El botón dorado y «Apartar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
@@ -905,8 +905,8 @@ edit-no-words = Aparecerán aquí en cuanto corrijas los campos.
 edit-sections = Secciones de esta página
 edit-sources = Mostrar de dónde viene cada regla
 edit-unreadable = { $count ->
-    [one] Un campo no se puede leer. Corrígelo para jugar.
-   *[other] { $count } campos no se pueden leer. Corrígelos para jugar.
+    [one] Hay un campo por corregir antes de jugar.
+   *[other] Hay { $count } campos por corregir antes de jugar.
 }
 edit-resting = { $count ->
     [one] Esto desactiva: { $list }. Con { $dice } dados vuelve a contar.
@@ -934,7 +934,7 @@ set-language = Idioma
 set-sound = Sonidos
 set-sound-about = Dados sobre madera, una campana para los puntos, un golpe sordo para el farkle.
 set-vibration = Vibración
-set-vibration-about = Un toque breve en los grandes momentos, si el dispositivo puede.
+set-vibration-about = Un toque breve en los grandes momentos, si el dispositivo lo permite.
 set-remarks = Comentarios de los rivales
 set-remarks-about = Unas palabras de vez en cuando, tras unos dados calientes o un farkle.
 set-speed = Velocidad del juego
@@ -979,7 +979,7 @@ learn-hot-dice = Cuando has apartado todos tus dados, tienes dados calientes: t�
 learn-one-roll = Las combinaciones solo cuentan dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
 learn-gold = El botón dorado es lo que harían muchos. No siempre es lo mejor.
 learn-opening = En muchas versiones hace falta un buen primer turno, por ejemplo de 500 puntos, para entrar en juego.
-learn-end = Con muchas reglas, cuando alguien llega al objetivo, los demás tienen un último turno. Con las clásicas, quien llega primero a 10.000 gana al momento.
+learn-end = En muchas versiones, cuando alguien llega al objetivo, los demás tienen un último turno. Con las reglas clásicas, quien llega primero a 10.000 gana al momento.
 learn-play = Empezar partida
 learn-score = Anotado: { $points }
 

@@ -217,7 +217,7 @@ table-turn-total-of = { $who ->
 table-dice = Dés
 table-tray = Mis de côté
 table-tray-empty = Dés mis de côté
-table-tray-before = En jeu : { $points }
+table-tray-before = Jusqu’ici : { $points }
 die-label = { $face }, { $points } points, dé { $number }
 die-label-dead = { $face }, ne rapporte rien ici, dé { $number }
 die-label-rolls = { $face }, dé { $number }
@@ -402,8 +402,8 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = Tu finis avec { $points } points de retard
-end-close = Tout près : seulement { $points } points de retard
+end-short = Tu finis à { $points } points de { $name }
+end-close = Tout près : à { $points } points de { $name }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -417,8 +417,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu t’es arrêté à { $points }.
-   *[other] { $name } s’est arrêté à { $points }.
+    [you] Tu n’as encaissé que { $points }.
+   *[other] { $name } n’a encaissé que { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -486,7 +486,7 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = Que veulent dire ces mots ?
-today-par-about = Par : le score d’un joueur parfait qui ne connaît pas la suite. Si tu choisis autrement, d’autres dés sortent : tu peux donc faire mieux.
+today-par-about = Par : le score d’un joueur parfait qui ne connaît pas la suite. Avec d’autres choix, tu auras peut-être plus de chance : tu peux donc faire mieux.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
 today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
 today-sum-best = Jeu parfait, dés moyens
@@ -709,10 +709,10 @@ replay-taken-back = { $count ->
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
 replay-position = Ce moment pour le terminal
-replay-position-about = Dans un terminal, « farkle advise » suivi de cette ligne compare tous les choix.
+replay-position-about = Dans un terminal, ceci compare tous les choix de ce moment.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
-review-about = Ce qui a fait pencher la balance :
+review-about = Ce qui a fait pencher la balance, en chances de gagner :
 review-luckier = Meilleurs dés
 review-fewer = Moins d’erreurs
 review-cost = Chances perdues par erreur
@@ -902,8 +902,8 @@ edit-no-words = Elles s’affichent dès que les champs sont corrigés.
 edit-sections = Sections de cette page
 edit-sources = Montrer d’où vient chaque règle
 edit-unreadable = { $count ->
-    [one] Un champ est illisible. Corrige-le pour jouer.
-   *[other] { $count } champs sont illisibles. Corrige-les pour jouer.
+    [one] Un champ est à corriger avant de jouer.
+   *[other] { $count } champs sont à corriger avant de jouer.
 }
 edit-resting = { $count ->
     [one] Désactivé par ce choix : { $list }. Avec { $dice } dés, cela compte de nouveau.

@@ -131,9 +131,9 @@ rule-ties-first-in-turn-order = En caso de empate, gana quien va antes en el ord
 rule-ties-shared = En caso de empate, se comparte la victoria.
 rule-ties-play-off = En caso de empate, los empatados juegan un turno más cada uno hasta que alguien quede por delante.
 rule-teams = Juegan { $teams } equipos, alternados en la mesa; los compañeros comparten los puntos.
-rule-starter-highest-die = Cada uno tira un dado y empieza quien saca más (si hay empate, se repite); luego se juega en el sentido del reloj.
-rule-starter-chosen = Se elige quién empieza; luego se juega en el sentido del reloj.
-rule-starter-random = El azar decide quién empieza; luego se juega en el sentido del reloj.
+rule-starter-highest-die = Cada uno tira un dado y empieza quien saca más (si hay empate, se repite); luego se juega en el sentido de las agujas del reloj.
+rule-starter-chosen = Se elige quién empieza; luego se juega en el sentido de las agujas del reloj.
+rule-starter-random = El azar decide quién empieza; luego se juega en el sentido de las agujas del reloj.
 rule-start-bonus = Por orden de turno, los jugadores empiezan con { $list } puntos.
 
 # Why the best play is the best
@@ -155,10 +155,10 @@ why-goal-in-reach = Si sigues tirando, el { $chance } de las veces sacas en este
 why-behind = Aunque te plantes, { $rival } sigue { $lead } por delante. Si tiras, ganas el { $roll } de las veces; si te plantas, el { $bank }.
 why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un turno el { $percent } de las veces: vale la pena arriesgarse.
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.
-why-no-hurry = { $rival } suele necesitar { $turns } turnos, así que no hay prisa.
+why-no-hurry = A { $rival } le suelen faltar { $turns } turnos, así que no hay prisa.
 why-farkle-risk = { $dice ->
-    [one] Tirar un dado es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
-   *[other] Tirar { $dice } dados es farkle el { $percent } de las veces, y entonces se pierden { $stake }.
+    [one] Con un dado sale farkle el { $percent } de las veces, y entonces se pierden { $stake }.
+   *[other] Con { $dice } dados sale farkle el { $percent } de las veces, y entonces se pierden { $stake }.
 }
 why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
 why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
@@ -320,10 +320,10 @@ option-ending = Final de la partida
 option-ending-about = Qué ocurre cuando alguien llega al objetivo, o si se juega un número fijo de rondas.
 option-ending-at_once = gana al momento quien llega primero al objetivo
 option-ending-last_turn = los demás tienen un último turno
-option-ending-exactly = solo gana quien llega justo
+option-ending-exactly = gana solo quien llega justo al objetivo
 option-ending-rounds = gana la puntuación más alta tras unas rondas
 option-target = Objetivo
-option-target-about = La puntuación que termina la partida.
+option-target-about = La puntuación con la que termina la partida.
 option-reached = Llegar o pasar
 option-reached-about = ¿Basta con llegar al objetivo o hay que pasarlo?
 option-reached-at_least = con el objetivo o más
@@ -342,7 +342,7 @@ option-ties-play_off = un turno más hasta que alguien gane
 option-teams = Equipos
 option-teams-about = Cuántos equipos juegan, o ninguno si cada uno juega por su cuenta. Los compañeros comparten los puntos y los equipos se alternan en la mesa: A B A B o A B C A B C.
 option-starter = Quién empieza
-option-starter-about = Cómo se decide quién tiene el primer turno; luego se juega en el sentido del reloj.
+option-starter-about = Cómo se decide quién tiene el primer turno; luego se juega en el sentido de las agujas del reloj.
 option-starter-highest_die = quien saca el dado más alto; si hay empate, se repite
 option-starter-chosen = lo eligen los jugadores
 option-starter-random = el azar

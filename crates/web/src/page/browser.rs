@@ -264,8 +264,8 @@ pub(crate) fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
 }
 
-/// Scrolls a row of links sideways until this one is visible.
-pub(crate) fn show_in_its_line(id: &str) {
+/// Scrolls a row of links sideways until this one is in its middle.
+pub(crate) fn center_in_its_line(id: &str) {
     let link = document().get_element_by_id(id).and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());
     let Some(link) = link else { return };
     if let Ok(Some(line)) = link.closest("ul") {

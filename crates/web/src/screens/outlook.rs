@@ -301,8 +301,10 @@ fn figures(advice: &Advice, value: f64) -> (String, Option<String>) {
     if advice.method == Method::Points {
         return (messages().number(value.round() as i64), None);
     }
+    // The difference of the two figures as they are shown.
+    let shown = |chance: f64| (chance * 1000.0).round() / 1000.0;
     let best = advice.choices.first().map_or(0.0, |choice| choice.value);
-    let cost = messages().fine_percent((best - value).max(0.0));
+    let cost = messages().fine_percent((shown(best) - shown(value)).max(0.0));
     // A cost that rounds to zero is zero.
     let cost = (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
     (messages().fine_percent(value), cost)

@@ -234,7 +234,7 @@ fn whole(chance: f64) -> f64 {
 /// Who was better off in something, and how much of the chance to win that was worth; nothing where
 /// there was no difference.
 ///
-/// Its bar is as long as that is large beside the larger one.
+/// Its bar is that part of a certain win.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
@@ -247,7 +247,7 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
             <dt>{what}</dt>
             <dd>
                 <b>{name}</b>" "<b class="number">"+"{messages().rough_percent(part)}</b>
-                <span class="bar"><i style=("--part", format!("{part:.3}"))></i></span>
+                <span class="bar"><i style=("--part", format!("{:.3}", part.min(1.0)))></i></span>
             </dd>
         </div>
     })

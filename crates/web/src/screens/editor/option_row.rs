@@ -5,6 +5,7 @@ use crate::game::dice::FlatDie;
 use crate::language::messages::{messages, say};
 use farkle_rules::Dice;
 use farkle_rules::rule_set::{Kind, Misfit, OptionSpec, Setting};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 #[component]
@@ -83,7 +84,7 @@ fn Control(
             <label class="choose"><span class="label">{title}</span>
                 <select class="input" aria-describedby=describes aria-invalid=invalid on:change=move |event| state.type_in(option, event_target_value(&event))>
                     {words.iter().map(|&(word, english)| view! {
-                        <option value=word selected=move || now.get() == Setting::Word(word)>{messages().of_option(option, &format!("-{word}"), english)}</option>
+                        <option value=word selected=move || now.get() == Setting::Word(word)>{capital(&messages().of_option(option, &format!("-{word}"), english))}</option>
                     }).collect_view()}
                 </select>
             </label>

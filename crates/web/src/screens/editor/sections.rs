@@ -47,7 +47,7 @@ pub(super) fn Sections(sources: RwSignal<bool>) -> impl IntoView {
             now.set(id);
             let first = || sections().map(|(id, _)| id).next();
             if let Some(id) = id.or_else(first) {
-                browser::show_in_its_line(&link_to(id));
+                browser::center_in_its_line(&link_to(id));
             }
         }
     };

@@ -202,7 +202,8 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         false if points.0 < 0 => {
             let short = Points(-points.0);
             let is_close = short.0 * CLOSE <= game.score(next).0;
-            Some(say!(if is_close { "end-close" } else { "end-short" }, "points" => words(short)))
+            let id = if is_close { "end-close" } else { "end-short" };
+            Some(say!(id, "points" => words(short), "name" => ledger.side_name(next)))
         }
         _ => None,
     }
