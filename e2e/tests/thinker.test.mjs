@@ -78,7 +78,7 @@ check('with three players chances are estimates, and the hint is the program’s
   const selected = page.locator('.felt .die[aria-pressed=true]');
   await expect(selected).toHaveCount(dice.length);
   const faces = await selected.evaluateAll((all) => all.map((die) => die.getAttribute('aria-label').split(',')[0]));
-  const faceOf = (digit) => ['One', 'Two', 'Three', 'Four', 'Five', 'Six'][digit - 1];
+  const faceOf = (digit) => ['one', 'two', 'three', 'four', 'five', 'six'][digit - 1];
   assert.deepEqual(faces.sort(), [...dice].map(faceOf).sort());
 });
 

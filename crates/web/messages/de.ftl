@@ -201,6 +201,7 @@ goal-turns = { $rounds ->
 }
 goal-at-once = Wer zuerst dort ist, gewinnt.
 goal-last-turn = Dann haben alle anderen noch einen letzten Zug.
+goal-last-throw = Ein letzter Wurf!
 first-choose = Tippe die Würfel an, die zählen
 first-choose-ones-and-fives = Tippe die Würfel an, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
@@ -239,7 +240,7 @@ take-over = { $dice ->
    *[other] { $dice } Würfel übernehmen
 }
 take-over-earns = { $points } dazu, wenn der Wurf zählt; { $percent } Farkle-Risiko
-take-over-risks = { $points } mehr, wenn du punktest, { $percent } Risiko, { $cost } zu verlieren
+take-over-risks = { $points } dazu, wenn der Wurf zählt; { $percent } Risiko, { $cost } zu verlieren
 bank-points = { $points } sichern
 bank-score = gesamt { $score }
 bank-wins = und gewinnen

@@ -201,6 +201,7 @@ goal-turns = { $rounds ->
 }
 goal-at-once = Get there first and you win.
 goal-last-turn = Then everyone else gets one last turn.
+goal-last-throw = One last roll!
 first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?

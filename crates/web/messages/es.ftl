@@ -201,6 +201,7 @@ goal-turns = { $rounds ->
 }
 goal-at-once = Gana quien llegue primero.
 goal-last-turn = Después, los demás juegan un último turno.
+goal-last-throw = ¡Una última tirada!
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?

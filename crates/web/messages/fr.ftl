@@ -201,6 +201,7 @@ goal-turns = { $rounds ->
 }
 goal-at-once = Le premier arrivé gagne.
 goal-last-turn = Les autres ont ensuite un dernier tour.
+goal-last-throw = Un dernier lancer !
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
@@ -239,7 +240,7 @@ take-over = { $dice ->
    *[other] Reprendre { $dice } dés
 }
 take-over-earns = { $points } de plus si ça rapporte, { $percent } de risque de farkle
-take-over-risks = { $points } de plus si tu marques, { $percent } de risque de perdre { $cost }
+take-over-risks = { $points } de plus si ça rapporte, { $percent } de risque de perdre { $cost }
 bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie
@@ -402,8 +403,8 @@ end-rounds = { $rounds ->
    *[other] Les { $rounds } manches sont jouées
 }
 end-by-roll = Ce lancer gagne la partie
-end-short = Tu finis à { $points } points de { $name }
-end-close = Tout près : à { $points } points de { $name }
+end-short = Tu finis { $points } points derrière { $name }
+end-close = Tout près : { $points } points derrière { $name }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -605,7 +606,7 @@ remark-gambler-lost = La prochaine fois !
 remark-cautious-joy = Oh là là !
 remark-cautious-woe = Je m’en doutais.
 remark-cautious-wow = Quel courage !
-remark-cautious-ouch = Oh là là !
+remark-cautious-ouch = Quel dommage !
 remark-cautious-won = Lentement mais sûrement.
 remark-cautious-lost = Joli !
 remark-calculator-joy = Comme prévu.

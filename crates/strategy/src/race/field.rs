@@ -267,3 +267,31 @@ fn normal(x: f64) -> f64 {
     let tail = sum * (-0.5 * x * x).exp() / (2.0 * std::f64::consts::PI).sqrt();
     if x > 0.0 { 1.0 - tail } else { tail }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TurnValues;
+    use farkle_rules::{RuleSet, RuleSetDraft};
+
+    #[test]
+    fn a_third_farkle_takes_no_points_that_nobody_has() {
+        for (below_zero, units) in [("no", 200), ("yes", 500)] {
+            let mut draft = RuleSetDraft::preset("classic").unwrap();
+            for (option, setting) in [("three_farkles", "500"), ("below_zero", below_zero)] {
+                draft.set(option, setting).unwrap();
+            }
+            let rules = RuleSet::try_from(draft).unwrap();
+            let model = RaceModel::new(&TurnValues::compute(&rules));
+            // The first of three banks 200 and farkles twice.
+            let others = "n 223346 n 223346";
+            let events = format!("@1 n 112346 11= {others} n 223346 {others} n 223346 {others} n");
+            let mut game = Game::new(rules, 3).unwrap();
+            for event in events.split_whitespace() {
+                game.apply(&event.parse().unwrap()).unwrap();
+            }
+            let field = Field::of(&model, &game);
+            assert_eq!(field.penalty * i64::from(model.rolls.unit), units, "below zero: {below_zero}");
+        }
+    }
+}

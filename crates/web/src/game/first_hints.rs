@@ -3,7 +3,6 @@
 
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
-use crate::storage::settings::settings;
 use farkle_client::Screen;
 use farkle_rules::{Dice, Face, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Holder, ToAct};
@@ -57,9 +56,6 @@ pub(crate) fn follow(play: OpenGame, screen: Memo<Screen>) -> Memo<Option<FirstH
         if let Some(before) = before.flatten().filter(|&before| now != Some(before)) {
             given.update(|given| *given |= before as u8);
             keep(given.get_untracked());
-            if before == FirstHint::Choose {
-                settings().update(|settings| settings.taught = true);
-            }
         }
         now
     });
@@ -121,6 +117,11 @@ fn due(play: OpenGame, screen: Memo<Screen>) -> Option<FirstHint> {
         false if screen.with(|screen| screen.roll.hot_dice) => None,
         false => screen.with(|screen| screen.bank.action.is_ok()).then_some(FirstHint::Decide),
     }
+}
+
+/// Whether somebody has had dice to choose from here.
+pub(crate) fn has_chosen() -> bool {
+    !is_new(FirstHint::Choose, kept())
 }
 
 /// The hints that were given. Without local storage they are given once for every load of the page.

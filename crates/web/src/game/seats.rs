@@ -66,13 +66,15 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
     }
 }
 
-/// The name that the table will show for a seat.
-pub(crate) fn name_at_the_table(choice: &GameChoice, seat: usize) -> String {
-    let mut seats = choice.seats.clone();
-    if seats.iter().any(|seat| seat.temperament.is_some()) {
-        call_alone_you(&mut seats);
+/// Speaks to the only person at a table that is set up, and numbers people again when there are
+/// more.
+pub(crate) fn call_people(choice: &mut GameChoice) {
+    call_alone_you(&mut choice.seats);
+    let people = choice.seats.iter().filter(|seat| seat.temperament.is_none()).count();
+    let you = choice.seats.iter().position(|seat| seat.temperament.is_none() && seat.name == say!("you"));
+    if let Some(seat) = you.filter(|_| people > 1) {
+        choice.seats[seat].name = nobody(seat + 1);
     }
-    seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default()
 }
 
 /// Whether nobody has typed this name: it is a default name or that of a computer player.

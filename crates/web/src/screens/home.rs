@@ -3,6 +3,7 @@
 use crate::game::characters::{self, Portrait};
 use crate::game::choosing::{self, Expected};
 use crate::game::dice::Cube;
+use crate::game::first_hints;
 use crate::game::new_game;
 use crate::game::sound::{self, Sound};
 use crate::game::throw::{Throw, lands};
@@ -28,6 +29,7 @@ pub(crate) fn Home() -> impl IntoView {
     let (rules, opponent) = new_game::next_at_once();
     let (is_new, has_set_up) =
         settings().with_untracked(|settings| (!settings.taught, settings.last_game.is_some()));
+    let is_new = is_new && !first_hints::has_chosen();
     let rival = RwSignal::new(opponent);
     let bring_rival = Callback::new(move |()| choosing::expect(Expected::Rival(rival.get_untracked())));
     let bring_people = Callback::new(move |()| choosing::expect(Expected::People));

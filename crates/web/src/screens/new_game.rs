@@ -12,7 +12,7 @@ use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice, people_of};
 use crate::game::own_rules;
 use crate::game::rule_address;
-use crate::game::seats::number_anew;
+use crate::game::seats::{call_people, number_anew};
 use crate::game::versions::version_played;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
@@ -51,6 +51,11 @@ pub(crate) fn NewGame() -> impl IntoView {
     // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {
         let now = choice.get();
+        let mut called = now.clone();
+        call_people(&mut called);
+        if called != now {
+            return choice.set(called);
+        }
         settings().update(|settings| settings.last_game = Some(now));
     });
     let begin = move |_| {

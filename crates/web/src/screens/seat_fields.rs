@@ -2,7 +2,7 @@
 //! removal.
 
 use crate::game::colors::{self, COLORS};
-use crate::game::seats::{is_nobody, name_at_the_table, person};
+use crate::game::seats::{is_nobody, person};
 use crate::language::messages::say;
 use crate::page::browser;
 use crate::page::focus;
@@ -102,7 +102,8 @@ pub(crate) fn SeatFields(
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let number = index + 1;
-    let name = Memo::new(move |_| choice.with(|choice| name_at_the_table(choice, index)));
+    let name =
+        Memo::new(move |_| choice.read().seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default());
     let alone = choice.with_untracked(|c| c.seats.len() == 1);
     let color = Memo::new(move |_| choice.read().seats.get(index).map_or(0, |seat| seat.color));
     let rename = move |event| {

@@ -35,7 +35,7 @@ pub(crate) struct Settings {
     pub keys: bool,
     /// Whether shortcuts are shown on buttons and dice.
     pub letters: bool,
-    /// Whether this person has chosen dice or begun a lesson: nobody is offered it after that.
+    /// Whether this person has begun a lesson: nobody is offered it twice.
     pub taught: bool,
     /// The computer player for a game that is not set up: chosen last, or the next one up.
     pub opponent: Option<String>,

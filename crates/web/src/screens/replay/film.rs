@@ -98,6 +98,12 @@ pub(super) fn Film(
     let picture = move || {
         frame.get().map(|frame| view! { <FilmFrame frame reel colors=seen.clone() judged=judgement/> })
     };
+    let has_nothing_to_decide = move || {
+        frame.with(|frame| {
+            let phase = frame.as_ref().map(|frame| frame.ledger.game().phase());
+            !matches!(phase, Some(Phase::TurnBegins | Phase::Choosing { .. } | Phase::Farkled { .. }))
+        })
+    };
     let has_room = media::has_room_beside(&[".film .run"]);
     let of_film = colors.clone();
     let sheet_beside = move || {
@@ -125,11 +131,11 @@ pub(super) fn Film(
         // On a phone below what there is to learn from the game.
         {move || (!has_room.get()).then(&sheet_below)}
         <Files name=file text is_over link day=played decided/>
-        <details class="moment-in-words">
+        <details class="moment-in-words" hidden=has_nothing_to_decide>
             <summary>{say!("replay-position")}</summary>
             <code class="command" dir="ltr">
-                "farkle advise '"<span class="position">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</span>
-                "' --rules "{rules_code}
+                "farkle advise \""<span class="position">{move || frame.get().map(|frame| frame.ledger.game().position().to_string())}</span>
+                "\" --rules "{rules_code}
             </code>
             <p>{say!("replay-position-about")}</p>
         </details>
@@ -393,7 +399,8 @@ fn FilmFrame(
     let felt = NodeRef::new();
     layout::tell(felt);
     // What a roll has changed is seen when its dice lie.
-    let cards = move || match throw.is_on() {
+    let flies = Memo::new(move |_| throw.is_on());
+    let cards = move || match flies.get() {
         true => side_cards(&ledger, &before.0, &before.1, &colors, None, None, None).into_any(),
         false => side_cards(&ledger, &sides, &seats, &colors, None, None, None).into_any(),
     };

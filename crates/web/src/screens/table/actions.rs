@@ -176,11 +176,11 @@ fn roll_button(
         (Err(Refusal::DiceRolling), _) => String::new(),
         (Err(Refusal::NothingSelected), _) => say!("select-first"),
         (Err(refusal), _) => messages().refusal(refusal),
-        // Whoever takes the device over sees first that it is theirs.
-        (Ok(_), Some(whose)) => whose,
-        (Ok(_), None) if button.at_risk.0 > 0 => {
-            say!("roll-risk", "percent" => chance, "points" => button.at_risk)
+        (Ok(_), whose) if button.at_risk.0 > 0 => {
+            let risk = say!("roll-risk", "percent" => chance, "points" => button.at_risk);
+            whose.into_iter().chain([risk]).collect::<Vec<_>>().join("\u{a0}· ")
         }
+        (Ok(_), Some(whose)) => whose,
         // Whoever begins need not know yet what a farkle is.
         (Ok(_), None) if button.farkle_chance < SAFE => say!("roll-safe"),
         (Ok(_), None) => say!("roll-chance", "percent" => chance),

@@ -1,10 +1,10 @@
 //! The bands over the dice: the word for a great moment, and how a turn was lost.
 
 use super::ending::{headline, score_of_winners, winning_computer};
-use super::players::{called, only_person, rival_in};
+use super::players::{called, own_seat, rival_in};
 use crate::game::characters::Portrait;
 use crate::game::dice::FlatDie;
-use crate::game::open_game::{Hands, OpenGame};
+use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
 use farkle_client::{GreatMoment, Screen};
 use farkle_rules::{Face, Points, Seat, TurnEnd, TurnEndKind};
@@ -123,11 +123,8 @@ fn hot_dice(play: OpenGame, screen: Memo<Screen>) -> Option<impl IntoView> {
 /// Whether the only person here has a last turn, now that somebody has reached the goal.
 fn has_last_turn(play: OpenGame, reached_by: Seat) -> bool {
     play.ledger.with_untracked(|ledger| {
-        let own = match play.hands.get_untracked() {
-            Hands::One(own) => own,
-            Hands::All => only_person(ledger),
-        };
-        own.is_some_and(|own| ledger.game().side(own) != ledger.game().side(reached_by))
+        own_seat(ledger, play.hands.get_untracked())
+            .is_some_and(|own| ledger.game().side(own) != ledger.game().side(reached_by))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::chances::{ChanceChart, Chances, DecisiveTurn};
 use super::chart::ScoreChart;
-use super::players::only_person;
+use super::players::own_seat;
 use super::result::ShareResult;
 use crate::friends::far_table::FarTable;
 use crate::game::characters::Portrait;
@@ -50,7 +50,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
-    let lost = own(&ledger, play.hands.get_untracked()).filter(|own| {
+    let lost = own_seat(&ledger, play.hands.get_untracked()).filter(|own| {
         let winners = ledger.game().winners();
         !ledger.has_ended() && !winners.contains(ledger.game().side(*own))
     });
@@ -183,7 +183,7 @@ const CLOSE: i32 = 10;
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
-    let own = own(ledger, hands)?;
+    let own = own_seat(ledger, hands)?;
     let own = game.side(own);
     let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
     if !is_by_points || ledger.has_ended() {
@@ -206,14 +206,6 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
             Some(say!(id, "points" => words(short), "name" => ledger.side_name(next)))
         }
         _ => None,
-    }
-}
-
-/// The only person who sits at this screen.
-fn own(ledger: &Ledger, hands: Hands) -> Option<Seat> {
-    match hands {
-        Hands::One(own) => own,
-        Hands::All => only_person(ledger),
     }
 }
 

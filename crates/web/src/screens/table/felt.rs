@@ -1,7 +1,7 @@
 //! The wooden board: the turn total, the dice, what was said, and the tray of dice set aside.
 
 use super::bands::{GreatMoment, Verdict, name_of};
-use super::players::{called, only_person};
+use super::players::{called, only_person, own_seat};
 use super::told::{TakeMost, Told, what_to_do, why_not};
 use crate::game::dice::{Cube, FlatDie, flight};
 use crate::game::first_hints::{self, FirstHint};
@@ -14,7 +14,7 @@ use crate::page::layout;
 use crate::page::live_region;
 use crate::screens::keys::key_sign;
 use farkle_client::{Announcement, Banner, DieView, LastRoll, Screen, Selection, TrayGroup, is_big_turn};
-use farkle_rules::rule_set::{EndingRule, Reached};
+use farkle_rules::rule_set::{EndingRule, LastChance, Reached};
 use farkle_rules::{Combination, Dice, Face, Phase, Points, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, ToAct};
 use leptos::prelude::*;
@@ -219,12 +219,14 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         seen.set_value(Some(roll.number));
         dice(before.is_none_or(|before| before < roll.number), roll)
     };
+    let words = Memo::new(move |_| play.ledger.with(|ledger| goal(ledger, play.hands.get())));
     let empty = move || {
         is_empty.get().then(|| {
+            let (goal, end) = words.get();
             view! {
                 <div class="wood-words">
                     <p class="engraving" aria-hidden="true">{say!("farkle")}</p>
-                    {play.ledger.with_untracked(|ledger| goal(ledger, play.hands.get_untracked()))}
+                    <p class="goal"><b>{goal}</b>{end.map(|end| view! { <small>{end}</small> })}</p>
                 </div>
             }
         })
@@ -242,15 +244,20 @@ fn Felt(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
 
 /// How the game is won, and how it ends; that this is a last turn, once somebody has reached the
 /// goal.
-fn goal(ledger: &Ledger, hands: Hands) -> impl IntoView + use<> {
+fn goal(ledger: &Ledger, hands: Hands) -> (String, Option<String>) {
     let game = ledger.game();
     let rules = game.rules();
     let target = messages().points(rules.target());
-    let own = if let Hands::One(own) = hands { own } else { only_person(ledger) };
-    let (goal, end) = match rules.ending() {
+    match rules.ending() {
+        // What there is to reach in it, the banner says.
         _ if !game.last_turns_left().is_empty() => {
-            let is_own = own == Some(game.mover());
-            (say!(if is_own { "moment-last-yours" } else { "moment-last" }), None)
+            let is_own = own_seat(ledger, hands).is_some_and(|own| ledger.to_act() == ToAct::Person(own));
+            let id = match rules.last_chance() {
+                LastChance::OneThrow => "goal-last-throw",
+                LastChance::Turn if is_own => "moment-last-yours",
+                LastChance::Turn => "moment-last",
+            };
+            (say!(id), None)
         }
         EndingRule::Exactly => (say!("goal-exactly", "target" => target), None),
         EndingRule::Rounds => {
@@ -262,8 +269,7 @@ fn goal(ledger: &Ledger, hands: Hands) -> impl IntoView + use<> {
             let end = if ending == EndingRule::LastTurn { "goal-last-turn" } else { "goal-at-once" };
             (say!(id, "target" => target), Some(say!(end)))
         }
-    };
-    view! { <p class="goal"><b>{goal}</b>{end.map(|end| view! { <small>{end}</small> })}</p> }
+    }
 }
 
 #[component]
@@ -415,7 +421,7 @@ pub(crate) fn set_aside(turn_total: Points, groups: &[TrayGroup]) -> impl IntoVi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use farkle_rules::{RuleSet, Seat};
+    use farkle_rules::{RuleSet, RuleSetDraft, Seat};
     use farkle_table::{Holder, Seed, Setup, Table};
 
     #[test]
@@ -433,5 +439,25 @@ mod tests {
         assert_eq!(words(Holder::person("Ann"), far, true), "", "over a lost turn");
         // A computer player stands in.
         assert_eq!(words(Holder::computer("Ann", "gambler"), own, false), "table-turn-total-of");
+    }
+
+    #[test]
+    fn in_a_last_turn_the_wood_names_no_goal() {
+        let words = |ben: Holder, events: &str, last_chance: &str| {
+            let mut draft = RuleSetDraft::preset("walnut").unwrap();
+            draft.set("last_chance", last_chance).unwrap();
+            let setup = Setup::new(RuleSet::try_from(draft).unwrap(), vec![Holder::person("Ann"), ben]);
+            let table = Table::begin(setup, Seed::from_phrase("felt"), None).unwrap();
+            let mut record = table.record_with_secret_seed();
+            record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
+            let ledger = Ledger::from_record(&record).unwrap();
+            let ben = ledger.game().seats().nth(1);
+            goal(&ledger, Hands::One(ben)).0
+        };
+        let reached = "@1 n 111111 111111= n 223346 n 111111 111111=";
+        assert_eq!(words(Holder::person("Ben"), "@1", "turn"), "goal-first-to");
+        assert_eq!(words(Holder::person("Ben"), reached, "turn"), "moment-last-yours");
+        assert_eq!(words(Holder::computer("Ben", "gambler"), reached, "turn"), "moment-last");
+        assert_eq!(words(Holder::person("Ben"), reached, "one_throw"), "goal-last-throw");
     }
 }

@@ -4,7 +4,7 @@ use crate::friends::far_table::FarTable;
 use crate::game::characters::Portrait;
 use crate::game::colors::Colors;
 use crate::game::new_game;
-use crate::game::open_game::OpenGame;
+use crate::game::open_game::{Hands, OpenGame};
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
 use crate::page::layout;
@@ -97,6 +97,14 @@ pub(crate) fn side_cards(
     let cards = sides.iter().map(|side| side_card(card(side)));
     view! {
         <ol class="players" class:many=many class:with-teams=teams class:opens=opening aria-label=say!("table-players")>{cards.collect_view()}</ol>
+    }
+}
+
+/// The seat of the only person who sits at this screen.
+pub(super) fn own_seat(ledger: &Ledger, hands: Hands) -> Option<Seat> {
+    match hands {
+        Hands::One(own) => own,
+        Hands::All => only_person(ledger),
     }
 }
 
