@@ -118,7 +118,7 @@ check('whoever beats the first opponent is offered the next one up from then on,
     await page.locator('.table').waitFor();
     await expect(page.locator('.player .name')).toHaveText([/^You/, /^Pip/]);
     await playOn(page, { stop: (state) => state.total >= 300 });
-    const won = (await page.locator('.ending > h2').textContent()) === 'You win';
+    const won = (await page.locator('.ending > h2').textContent()) === 'You win!';
     await atRest(page);
     await expect(next).toHaveCount(won ? 1 : 0);
     await expect(page.locator('.ending .crown'), 'nobody is crowned for a defeat').toHaveCount(won ? 1 : 0);

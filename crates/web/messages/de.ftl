@@ -397,7 +397,7 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 # End
 end-more = Diagramme und Zahlen
 end-reached = { $target } erreicht: Das Spiel ist vorbei
-end-last-turns = { $target } erreicht, alle letzten Züge gespielt
+end-last-turns = { $target } erreicht, und alle hatten noch einen Zug
 end-rounds = { $rounds ->
     [one] Die Runde ist gespielt
    *[other] Alle { $rounds } Runden sind gespielt

@@ -397,7 +397,7 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 # End
 end-more = Charts and figures
 end-reached = { $target } reached: the game is over
-end-last-turns = { $target } reached, and all last turns played
+end-last-turns = { $target } reached, and everyone had one last turn
 end-rounds = { $rounds ->
     [one] The round is over
    *[other] All { $rounds } rounds are over

@@ -397,7 +397,7 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 # End
 end-more = Gráficos y cifras
 end-reached = Se ha llegado a { $target }: fin de la partida
-end-last-turns = Se ha llegado a { $target } y se han jugado los últimos turnos
+end-last-turns = Se ha llegado a { $target }, y todos tuvieron un último turno
 end-rounds = { $rounds ->
     [one] La ronda ha terminado
    *[other] Las { $rounds } rondas han terminado

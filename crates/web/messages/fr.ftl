@@ -397,7 +397,7 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 # End
 end-more = Graphiques et chiffres
 end-reached = But de { $target } atteint : la partie est finie
-end-last-turns = But de { $target } atteint, derniers tours joués
+end-last-turns = { $target } atteint, et chacun a eu un dernier tour
 end-rounds = { $rounds ->
     [one] La manche est jouée
    *[other] Les { $rounds } manches sont jouées

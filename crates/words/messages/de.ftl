@@ -53,7 +53,7 @@ you = Du
 
 # Who has won
 end-won = { $who ->
-    [you] Du gewinnst
+    [you] Du gewinnst!
    *[other] { $count ->
         [one] { $name } gewinnt
        *[other] { $name } gewinnen

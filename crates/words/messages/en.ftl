@@ -53,7 +53,7 @@ you = You
 
 # Who has won
 end-won = { $who ->
-    [you] You win
+    [you] You win!
    *[other] { $count ->
         [one] { $name } wins
        *[other] { $name } win

@@ -152,9 +152,9 @@ mod tests {
     fn whoever_is_called_you_is_spoken_to() {
         let english = crate::Language::English.messages();
         let won = |name: &str| english.headline(&[vec![name.to_string()]]);
-        assert_eq!((won("You"), won("Ann")), ("You win".to_string(), "Ann wins".to_string()));
+        assert_eq!((won("You"), won("Ann")), ("You win!".to_string(), "Ann wins".to_string()));
         let german = crate::Language::German.messages();
-        assert_eq!(german.headline(&[vec!["Du".to_string()]]), "Du gewinnst");
+        assert_eq!(german.headline(&[vec!["Du".to_string()]]), "Du gewinnst!");
     }
 
     #[test]

@@ -4,13 +4,14 @@
 use super::chart::{Course, Drawn};
 use super::players::called;
 use crate::game::colors::Colors;
+use crate::game::dice::FlatDie;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_client::Decisive;
-use farkle_rules::{Game, Phase, Points, Record, Side, TurnEnd, TurnEndKind};
+use farkle_rules::{Dice, Event, Game, Phase, Points, Record, Side, TurnEnd, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
@@ -104,7 +105,7 @@ impl Chances {
 
 /// What a turn has done for the winner.
 fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String {
-    let (name, lost) = (ledger.name(end.seat), end.total);
+    let (name, lost) = (ledger.name(end.seat), end.total + end.penalty);
     match end.kind {
         TurnEndKind::Banked => {
             // What helps the winner is that others have banked so little.
@@ -131,6 +132,8 @@ pub(super) fn DecisiveTurn(
     chances: Chances,
     /// The side of whoever sits here, if it has lost.
     lost: Option<Side>,
+    /// Whether the best turn of all is told where no turn has decided the game.
+    tells_best: bool,
 ) -> impl IntoView {
     let winners = ledger.game().winners();
     let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
@@ -162,10 +165,9 @@ pub(super) fn DecisiveTurn(
         let (before, after) = (percent(decisive.before), percent(decisive.after));
         let name = ledger.side_name(told_of.or(winner)?);
         let chance = say!("end-decided-chance", "name" => name, "before" => before, "after" => after);
-        Some((round, turn, chance))
+        Some((round, turn, made_of_dice(&ledger, decisive.turn), chance))
     });
-    // Where no turn decided it, the best one is told in its place. Whoever has lost knows theirs.
-    let best = best_turn(&seen_best).filter(|_| lost.is_none());
+    let best = best_turn(&seen_best).filter(|_| tells_best);
     let no_turn = Memo::new(move |_| {
         let is_found = chances.found.with(Option::is_some);
         is_found
@@ -185,11 +187,37 @@ pub(super) fn DecisiveTurn(
         {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
         {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
         <Region>
-            {move || words.get().map(|(round, turn, chance)| view! {
-                <p class="decided"><small>{round}" "</small><b>{turn}</b>" "<small>{chance}</small></p>
+            {move || words.get().map(|(round, turn, dice, chance)| view! {
+                <p class="decided"><small>{round}" "</small><b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p>
             })}
         </Region>
     }
+}
+
+/// The dice that have brought a turn most, if these are more than one.
+fn made_of_dice(ledger: &Ledger, turn: usize) -> Option<Dice> {
+    let moments = ledger.record().replay().ok()?.moments;
+    let set_aside = moments.windows(2).filter(|pair| pair[0].game.turns() as usize == turn);
+    let combinations = set_aside.flat_map(|pair| match (pair[0].game.phase(), pair[1].event) {
+        (Phase::Choosing { roll }, Event::SetAside { dice, .. }) => {
+            pair[0].game.rules().combinations(dice, roll)
+        }
+        _ => Vec::new(),
+    });
+    let best = combinations.max_by_key(|combination| combination.points)?.dice;
+    (best.len() > 1).then_some(best)
+}
+
+fn drawn_dice(dice: Option<Dice>) -> impl IntoView + use<> {
+    dice.map(|dice| {
+        let dice = dice.faces().map(|face| view! { <FlatDie face/> }).collect_view();
+        view! { <span class="example" aria-hidden="true">{dice}</span> }
+    })
+}
+
+/// Pictures of the dice that have brought a turn most.
+pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
+    drawn_dice(made_of_dice(ledger, turn))
 }
 
 /// The turn that has brought most, and whose it was.
@@ -303,6 +331,18 @@ mod tests {
     use crate::screens::replay::played;
     use farkle_rules::{Action, RuleSet, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
+
+    #[test]
+    fn a_turn_is_made_of_the_dice_that_have_brought_most() {
+        let setup = Setup::new(RuleSet::preset("classic").unwrap(), ["A", "B"].map(Holder::person).to_vec());
+        let mut record =
+            Table::begin(setup, Seed::from_phrase("made"), None).unwrap().record_with_secret_seed();
+        let events = "@1 n 144456 444+ 156 15= n 111234 1= n 223346";
+        record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
+        let ledger = Ledger::from_record(&record).unwrap();
+        let made = [0, 1, 2].map(|turn| made_of_dice(&ledger, turn).map(|dice| dice.to_string()));
+        assert_eq!(made, [Some("444".to_string()), None, None], "a single die and a farkle say nothing");
+    }
 
     #[test]
     fn a_bank_of_the_winner_is_told_otherwise_than_one_that_was_too_small() {

@@ -1,6 +1,6 @@
 //! The end of a game: who won, how it went, and what to do next.
 
-use super::chances::{ChanceChart, Chances, DecisiveTurn};
+use super::chances::{ChanceChart, Chances, DecisiveTurn, made_of};
 use super::chart::ScoreChart;
 use super::players::own_seat;
 use super::result::ShareResult;
@@ -50,10 +50,10 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
-    let lost = own_seat(&ledger, play.hands.get_untracked()).filter(|own| {
-        let winners = ledger.game().winners();
-        !ledger.has_ended() && !winners.contains(ledger.game().side(*own))
-    });
+    let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
+    let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
+    let best = own.and_then(|own| best_turn_of(&ledger, own));
+    let tells_best = best.is_none();
     // Nobody takes revenge on themselves.
     let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
     // The charts are below the window, or most of them.
@@ -75,9 +75,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
-            {lost.and_then(|own| consolation(&ledger, own)).map(|words| view! { <p class="how best">{words}</p> })}
+            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
             // It is worked out while the buttons below can be pressed already.
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own))/></div> })}
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) tells_best/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {
@@ -209,11 +209,12 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     }
 }
 
-/// The best turn of whoever has lost.
-fn consolation(ledger: &Ledger, own: Seat) -> Option<String> {
-    let turns = ledger.sheet().lines().iter().filter(|line| line.end.seat == own);
-    let best = turns.map(|line| line.end.gained).max().filter(|best| *best > Points::ZERO)?;
-    Some(say!("end-own-best", "points" => messages().points(best)))
+/// The best turn of a player in words, and its number.
+fn best_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
+    let turns = ledger.sheet().lines().iter().enumerate().filter(|(_, line)| line.end.seat == seat);
+    let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
+    let best = line.end.gained;
+    (best > Points::ZERO).then(|| (say!("end-own-best", "points" => messages().points(best)), turn))
 }
 
 /// Each player's game in a few numbers.
