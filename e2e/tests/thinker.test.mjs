@@ -263,7 +263,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const won = (await page.locator('.player').first().getAttribute('class')).includes('won') ? 100 : 0;
   const begins = [start, 100 - start].map((chance) => Math.abs(chance + explained - won));
   assert.ok(Math.min(...begins) < 1.1, `both are rounded to a percent: ${start} ${explained} ${won}`);
-  await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|mistakes)\.$/);
+  await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|decisions|better)\.$/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.locator('.faults button').first().click();

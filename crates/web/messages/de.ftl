@@ -718,7 +718,7 @@ replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
 review-about = Was den Ausschlag gab, als Gewinnchance:
 review-luckier = Bessere Würfel
-review-fewer = Weniger Fehler
+review-fewer = Bessere Entscheidungen
 review-cost = Verschenkte Chance
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
@@ -728,13 +728,17 @@ review-won-by-play = { $who ->
     [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.
    *[other] { $name } hat besser gespielt und mit schlechteren Würfeln gewonnen.
 }
+review-won-by-play-alone = { $who ->
+    [you] Beide hatten gleich viel Glück. Du hast besser entschieden.
+   *[other] Beide hatten gleich viel Glück. { $name } hat besser entschieden.
+}
 review-won-by-luck = { $who ->
-    [you] Du hast mehr Fehler gemacht, aber die Würfel waren auf deiner Seite.
-   *[other] { $name } hat mehr Fehler gemacht, hatte aber die besseren Würfel.
+    [you] Deine Entscheidungen waren schwächer, aber du hattest das Würfelglück.
+   *[other] { $name } hat schwächer entschieden, hatte aber das Würfelglück.
 }
 review-won-by-both = { $who ->
-    [you] Du hattest die besseren Würfel und hast weniger Fehler gemacht.
-   *[other] { $name } hatte die besseren Würfel und hat weniger Fehler gemacht.
+    [you] Du hattest die besseren Würfel und hast besser entschieden.
+   *[other] { $name } hatte die besseren Würfel und hat besser entschieden.
 }
 review-luck = Glück
 review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder weniger als im Durchschnitt.

@@ -715,7 +715,7 @@ replay-set-aside = Set aside: { $dice }.
 review-title = Luck and skill
 review-about = What tipped the scales, in chance to win:
 review-luckier = Luckier dice
-review-fewer = Fewer mistakes
+review-fewer = Better decisions
 review-cost = Chance lost through mistakes
 review-won-by-dice = { $who ->
     [you] Both played equally well. You had the luckier dice.
@@ -725,13 +725,17 @@ review-won-by-play = { $who ->
     [you] You played better and won with worse dice.
    *[other] { $name } played better and won with worse dice.
 }
+review-won-by-play-alone = { $who ->
+    [you] Both had the same luck. You decided better.
+   *[other] Both had the same luck. { $name } decided better.
+}
 review-won-by-luck = { $who ->
-    [you] You made more mistakes, but the dice were on your side.
-   *[other] { $name } made more mistakes, but had the luckier dice.
+    [you] Your decisions were weaker, but the dice were on your side.
+   *[other] { $name } decided less well, but had the luckier dice.
 }
 review-won-by-both = { $who ->
-    [you] You had the luckier dice and made fewer mistakes.
-   *[other] { $name } had the luckier dice and made fewer mistakes.
+    [you] You had the luckier dice and made the better decisions.
+   *[other] { $name } had the luckier dice and made the better decisions.
 }
 review-luck = Luck
 review-luck-about = How many points the rolls brought, more or less than they do on average.

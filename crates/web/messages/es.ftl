@@ -715,7 +715,7 @@ replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
 review-about = Lo que inclinó la balanza, en probabilidad de ganar:
 review-luckier = Mejores dados
-review-fewer = Menos errores
+review-fewer = Mejores decisiones
 review-cost = Perdido por errores
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
@@ -725,13 +725,17 @@ review-won-by-play = { $who ->
     [you] Jugaste mejor y ganaste con peores dados.
    *[other] { $name } jugó mejor y ganó con peores dados.
 }
+review-won-by-play-alone = { $who ->
+    [you] La suerte fue igual para los dos. Tú decidiste mejor.
+   *[other] La suerte fue igual para los dos. { $name } decidió mejor.
+}
 review-won-by-luck = { $who ->
-    [you] Cometiste más errores, pero los dados estuvieron de tu parte.
-   *[other] { $name } cometió más errores, pero tuvo mejores dados.
+    [you] Decidiste peor, pero los dados estuvieron de tu parte.
+   *[other] { $name } decidió peor, pero tuvo mejores dados.
 }
 review-won-by-both = { $who ->
-    [you] Tuviste mejores dados y cometiste menos errores.
-   *[other] { $name } tuvo mejores dados y cometió menos errores.
+    [you] Tuviste mejores dados y decidiste mejor.
+   *[other] { $name } tuvo mejores dados y decidió mejor.
 }
 review-luck = Suerte
 review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debajo de la media.

@@ -715,8 +715,8 @@ replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
 review-about = Ce qui a fait pencher la balance, en chances de gagner :
 review-luckier = Meilleurs dés
-review-fewer = Moins d’erreurs
-review-cost = Chances perdues par erreur
+review-fewer = Meilleurs choix
+review-cost = Perdu à cause d’erreurs
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -725,13 +725,17 @@ review-won-by-play = { $who ->
     [you] Tu as mieux joué et gagné avec de moins bons dés.
    *[other] { $name } a mieux joué et gagné avec de moins bons dés.
 }
+review-won-by-play-alone = { $who ->
+    [you] La chance a été la même des deux côtés. Tu as fait de meilleurs choix.
+   *[other] La chance a été la même des deux côtés. { $name } a fait de meilleurs choix.
+}
 review-won-by-luck = { $who ->
-    [you] Tu as fait plus d’erreurs, mais les dés étaient de ton côté.
-   *[other] { $name } a fait plus d’erreurs, mais a eu de meilleurs dés.
+    [you] Tes choix étaient moins bons, mais les dés étaient de ton côté.
+   *[other] { $name } a fait de moins bons choix, mais a eu de meilleurs dés.
 }
 review-won-by-both = { $who ->
-    [you] Tu as eu de meilleurs dés et fait moins d’erreurs.
-   *[other] { $name } a eu de meilleurs dés et fait moins d’erreurs.
+    [you] Tu as eu de meilleurs dés et fait de meilleurs choix.
+   *[other] { $name } a eu de meilleurs dés et fait de meilleurs choix.
 }
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.

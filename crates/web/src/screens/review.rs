@@ -168,8 +168,8 @@ struct Split {
 /// So many decisions are told at most.
 const MOST_FAULTS: usize = 5;
 
-/// Half a percentage point: less than this is no difference.
-const SAME: f64 = 0.005;
+/// Two percentage points: less than this is no difference.
+const SAME: f64 = 0.02;
 
 impl Split {
     fn of(review: &Review, side: usize) -> Split {
@@ -179,11 +179,12 @@ impl Split {
 
     /// Why the winner has won.
     fn in_words(self, winner: &str) -> String {
-        let id = match (self.luck > 0.0, self.play) {
-            (false, _) => "review-won-by-play",
-            (true, play) if play > SAME => "review-won-by-both",
-            (true, play) if play < -SAME => "review-won-by-luck",
-            (true, _) => "review-won-by-dice",
+        let id = match (self.luck, self.play) {
+            (luck, _) if luck < -SAME => "review-won-by-play",
+            (luck, _) if luck < SAME => "review-won-by-play-alone",
+            (_, play) if play > SAME => "review-won-by-both",
+            (_, play) if play < -SAME => "review-won-by-luck",
+            _ => "review-won-by-dice",
         };
         say!(id, "name" => winner)
     }
@@ -338,6 +339,17 @@ mod tests {
         let (winner, other) = (Split::of(&review, 0), Split::of(&review, 1));
         assert!((winner.luck + winner.play - 0.5).abs() < 1e-9, "{winner:?}");
         assert_eq!((winner.luck, winner.play), (-other.luck, -other.play));
+    }
+
+    #[test]
+    fn why_the_winner_has_won_is_told_of_differences_that_count() {
+        let words = |luck, play| Split { luck, play }.in_words("Ann");
+        // Here a message is its name.
+        assert_eq!(words(-0.1, 0.6), "review-won-by-play");
+        assert_eq!(words(0.01, 0.5), "review-won-by-play-alone");
+        assert_eq!(words(0.3, 0.2), "review-won-by-both");
+        assert_eq!(words(0.6, -0.1), "review-won-by-luck");
+        assert_eq!(words(0.5, 0.01), "review-won-by-dice");
     }
 
     #[test]
