@@ -201,7 +201,7 @@ fn ChanceBar(
             };
             let (name, color) = (ledger.side_name(side), colors.of_side(ledger.game(), side));
             view! {
-                <li data-seat=color style=("--part", move || format!("{:.4}", chance()))>
+                <li data-seat=color class:none=move || chance() == 0.0 style=("--part", move || format!("{:.4}", chance()))>
                     <span>{move || format!("{} {name}", messages().rough_percent(chance()))}</span>
                 </li>
             }
@@ -222,9 +222,11 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
         let line = ledger.sheet().lines().get(turn)?;
         Some((last_roll(&ledger, turn)?, line.round as usize))
     });
-    let show = move |event| {
+    // Its last dice are thrown before one's eyes, and the chances change when they lie.
+    let show = move |event: usize| {
         reel.plays.set(false);
-        reel.to(event);
+        reel.to(event - 1);
+        reel.on();
         browser::show(".stage");
     };
     view! {
