@@ -22,7 +22,7 @@ const begin = (page) => page.locator('.button.start').click();
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
   await expect(page.locator('.button.play small')).toHaveText('Against Pip ★ · Classic');
-  await page.locator('a[href="/new"]').click();
+  await page.locator('a.tile[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
   // The rules and the opponent of the game that was begun last are those of the next tap.

@@ -129,7 +129,7 @@ said-done = { $who ->
    *[other] Geschafft: { $name } hat { $score }!
 }
 
-banner-last-turn = Letzter Zug: mit { $needed } in Führung
+banner-last-turn = Letzter Zug: ab { $needed } in Führung
 banner-last-throw = Letzter Wurf: ab { $needed } in Führung
 banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
@@ -166,7 +166,7 @@ home-play = Spielen
 home-play-about = Gegen { $rival }
 home-rivals = Gegner
 home-other = Anderer Gegner, andere Regeln
-home-first = Neu hier? Lerne Farkle in zwei Minuten
+home-first = Lerne Farkle in zwei Minuten
 home-today = Würfel des Tages
 home-today-about = Zehn Züge, für alle dieselben Würfe
 home-pass = An einem Gerät
@@ -270,7 +270,7 @@ verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
-moment-hot = Alle Würfel zählen: noch einmal alle
+moment-hot = Alle Würfel zählen: noch einmal werfen
 moment-hot-offer = Alle Würfel zählen: noch einmal alle?
 moment-hot-wins = Alle Würfel zählen: sichern und gewinnen!
 moment-opened = Im Spiel!
@@ -538,7 +538,7 @@ brief-facebook = Das Spiel auf Facebook: sichern ab 300, drei Farkles in Folge k
 brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
 brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
 brief-cardgames = Das Browserspiel auf CardGames.io.
-mark-no-opening = kein Mindestwert für den Einstieg
+mark-no-opening = ohne Mindestpunktzahl zum Einstieg
 mark-opening = Einstieg ab { $points }
 mark-bank-from = sichern ab { $points }
 mark-target = Ziel: { $points }
@@ -874,7 +874,7 @@ edit-title = Eigene Regeln
 edit-name = Name
 edit-own-rules = Unsere Regeln
 edit-changed = { $name }, geändert
-edit-kept = Was du änderst, bleibt hier als Entwurf. Gespeichert steht es in der Liste unter „Deine Regeln“.
+edit-kept = Was du änderst, bleibt hier als Entwurf. Nach dem Speichern findest du es unter „Deine Regeln“.
 edit-save = Speichern
 edit-saved = Gespeichert
 edit-conflicts = { $count ->
@@ -972,7 +972,6 @@ learn-again-any = zum Üben
 learn-scores = Was zählt
 learn-more = Gut zu wissen
 learn-hot-dice = Liegen alle Würfel draußen, hast du Hot Dice: Wirf alle noch einmal und sammle weiter.
-learn-one-roll = Kombinationen zählen nur innerhalb eines Wurfs. Eine Fünf jetzt und zwei Fünfen später sind nicht drei Fünfen.
 learn-gold = Der goldene Knopf zeigt, was viele tun würden. Das ist nicht immer das Beste.
 learn-opening = In vielen Varianten brauchst du für den Einstieg einen guten ersten Zug, zum Beispiel 500 Punkte.
 learn-end = Oft haben alle anderen noch einen letzten Zug, wenn jemand das Ziel erreicht. Nach den klassischen Regeln gewinnt sofort, wer zuerst 10.000 hat.

@@ -978,7 +978,6 @@ learn-again-any = for practice
 learn-scores = What scores
 learn-more = Good to know
 learn-hot-dice = When all your dice are set aside, you have hot dice: roll them all again and keep adding.
-learn-one-roll = Combinations count only within one roll. A five now and two fives later are not three fives.
 learn-gold = The gold button is what many players would do. It isn’t always the best.
 learn-opening = Under many rules, you need a good first turn to get on the board, say 500 points.
 learn-end = Under many rules, everyone else gets one last turn when someone reaches the goal. Under Classic rules, the first to 10,000 wins at once.

@@ -981,7 +981,6 @@ learn-again-any = para practicar
 learn-scores = Qué puntúa
 learn-more = Conviene saber
 learn-hot-dice = Cuando has apartado todos tus dados, tienes dados calientes: tíralos todos otra vez y sigue sumando.
-learn-one-roll = Las combinaciones solo cuentan dentro de una tirada. Un cinco ahora y dos cincos después no son tres cincos.
 learn-gold = El botón dorado es lo que harían muchos. No siempre es lo mejor.
 learn-opening = En muchas versiones hace falta un buen primer turno, por ejemplo de 500 puntos, para entrar en juego.
 learn-end = En muchas versiones, cuando alguien llega al objetivo, los demás tienen un último turno. Con las reglas clásicas, quien llega primero a 10.000 gana al momento.

@@ -227,7 +227,7 @@ roll-dice = { $dice ->
    *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Relancer les { $dice }
+roll-hot = Relancer les { $dice } dés
 roll-again = { $dice ->
     [one] Relancer { $dice } dé
    *[other] Relancer { $dice } dés
@@ -263,8 +263,8 @@ verdict-lost = { $who ->
    *[other] { $name } perd { $points }
 }
 verdict-farkle-lost = { $who ->
-    [you] Tu perds { $points } : rien ne rapporte
-   *[other] { $name } perd { $points } : rien ne rapporte
+    [you] Rien ne rapporte : tu perds { $points }
+   *[other] Rien ne rapporte : { $name } perd { $points }
 }
 verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
@@ -523,7 +523,7 @@ end-points = { $points } points
 
 # The rules
 rules-title = Règles
-rules-about = Chaque famille joue à sa façon. Prends les règles que tu connais, ou change ce que tu veux.
+rules-about = Chaque famille joue à sa façon. Choisis les règles que tu connais, ou change ce que tu veux.
 rules-yours = Tes règles
 rules-presets = Versions connues
 rules-most-common = La plus répandue
@@ -548,7 +548,7 @@ mark-exactly = but exact
 mark-rounds = { $rounds } manches
 mark-times = { $kinds } identiques : brelan × { $times }
 mark-doubles = chaque dé de plus double le brelan
-mark-adds = chaque dé de plus ajoute un brelan
+mark-adds = chaque dé de plus ajoute la valeur du brelan
 mark-flat = 4, 5, 6 identiques : points fixes
 mark-triples = 4 identiques comptent comme un brelan
 mark-plain = ni suite ni paires
@@ -691,7 +691,7 @@ games-open-fault = Impossible d’ouvrir ce fichier :
 games-forget = Supprimer
 games-forgotten = Partie supprimée : { $names }.
 games-undo = Annuler
-replay-title = Revoir
+replay-title = Revoir la partie
 replay-result = Résultat : { $scores }
 replay-first = Première étape
 replay-previous = Étape précédente
@@ -978,7 +978,6 @@ learn-again-any = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
-learn-one-roll = Les combinaisons ne comptent que dans un même lancer. Un 5 maintenant et deux 5 plus tard ne font pas trois 5.
 learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’est pas toujours le meilleur choix.
 learn-opening = Souvent, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
 learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.

@@ -173,8 +173,8 @@ why-more-dice = { $instead ->
    *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, mit { $instead } in { $otherwise }.
 }
 why-more-points = { $dice ->
-    [one] Das bringt { $more } mehr. Dafür lohnt es sich, einen statt { $instead } Würfel zu werfen.
-   *[other] Das bringt { $more } mehr. Dafür lohnt es sich, { $dice } statt { $instead } Würfel zu werfen.
+    [one] Nimm die { $more } mehr, auch wenn du dann einen statt { $instead } Würfel wirfst: Das lohnt sich.
+   *[other] Nimm die { $more } mehr, auch wenn du dann { $dice } statt { $instead } Würfel wirfst: Das lohnt sich.
 }
 why-more-points-anyway = { $dice ->
     [one] Das bringt { $more } mehr, und es bleibt genauso ein Würfel übrig.

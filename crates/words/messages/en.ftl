@@ -188,8 +188,8 @@ why-more-dice = { $instead ->
    *[other] { $dice } dice farkle { $percent } of the time, and { $instead } dice { $otherwise }.
 }
 why-more-points = { $dice ->
-    [one] This makes { $more } more. That is worth rolling one die instead of { $instead }.
-   *[other] This makes { $more } more. That is worth rolling { $dice } dice instead of { $instead }.
+    [one] Take the { $more } more, though you roll one die instead of { $instead }: it’s worth it.
+   *[other] Take the { $more } more, though you roll { $dice } dice instead of { $instead }: it’s worth it.
 }
 why-more-points-anyway = { $dice ->
     [one] This makes { $more } more, and rolls one die just the same.

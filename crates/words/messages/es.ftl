@@ -173,8 +173,8 @@ why-more-dice = { $instead ->
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces; con { $instead }, el { $otherwise }.
 }
 why-more-points = { $dice ->
-    [one] Esto da { $more } más. Por eso vale la pena tirar un dado en lugar de { $instead }.
-   *[other] Esto da { $more } más. Por eso vale la pena tirar { $dice } dados en lugar de { $instead }.
+    [one] Llévate estos { $more } más, aunque tires un dado en lugar de { $instead }: vale la pena.
+   *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.
 }
 why-more-points-anyway = { $dice ->
     [one] Esto da { $more } más y deja igualmente un dado por tirar.

@@ -89,7 +89,7 @@ rule-four-of-a-kind = Carré
 rule-five-of-a-kind = Cinq identiques
 rule-six-of-a-kind = Six identiques
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
-rule-not-priced = { $what } : rien de plus.
+rule-not-priced = { $what } : pas de points à part.
 rule-more-as-triples = Quatre dés identiques ou plus comptent comme des brelans ; les 1 et les 5 en trop comptent seuls.
 rule-six-ones = Six 1
 rule-six-ones-win = Six 1 en un lancer gagnent la partie tout de suite.
@@ -173,8 +173,8 @@ why-more-dice = { $instead ->
    *[other] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour { $instead } dés.
 }
 why-more-points = { $dice ->
-    [one] Cela rapporte { $more } de plus : lancer un seul dé au lieu de { $instead } en vaut la peine.
-   *[other] Cela rapporte { $more } de plus : lancer { $dice } dés au lieu de { $instead } en vaut la peine.
+    [one] Prends ces { $more } de plus, même si tu lances un seul dé au lieu de { $instead } : ça vaut la peine.
+   *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.
 }
 why-more-points-anyway = { $dice ->
     [one] Cela rapporte { $more } de plus et laisse aussi un dé à lancer.

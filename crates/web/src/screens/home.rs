@@ -27,9 +27,7 @@ pub(crate) fn Home() -> impl IntoView {
     choosing::note(None);
     let expects = RwSignal::new(friends::expects_game());
     let (rules, opponent) = new_game::next_at_once();
-    let (is_new, has_set_up) =
-        settings().with_untracked(|settings| (!settings.taught, settings.last_game.is_some()));
-    let is_new = is_new && !first_hints::has_chosen();
+    let is_new = !settings().with_untracked(|settings| settings.taught) && !first_hints::has_chosen();
     let rival = RwSignal::new(opponent);
     let bring_rival = Callback::new(move |()| choosing::expect(Expected::Rival(rival.get_untracked())));
     let bring_people = Callback::new(move |()| choosing::expect(Expected::People));
@@ -56,7 +54,7 @@ pub(crate) fn Home() -> impl IntoView {
                         <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span>" · "{rules}</small>
                     </Link>
                     <Rivals rival/>
-                    {(!is_new || has_set_up).then(|| view! { <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link> })}
+                    <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link>
                     {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
                 </div>
             </section>

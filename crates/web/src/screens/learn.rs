@@ -44,7 +44,6 @@ pub(crate) fn Learn() -> impl IntoView {
                 <h2>{say!("learn-more")}</h2>
                 <ul class="card lessons">
                     <li>{say!("learn-hot-dice")}</li>
-                    <li>{say!("learn-one-roll")}</li>
                     <li>{say!("learn-gold")}</li>
                     <li>{say!("learn-opening")}</li>
                     <li>{say!("learn-end")}</li>

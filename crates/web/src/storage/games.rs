@@ -112,18 +112,13 @@ fn is_played(row: &Stored) -> bool {
     row.string(RECORD).is_some_and(|record| has_rolled(&record))
 }
 
-/// All games for a list, the last changed first. Of those without a roll, which were begun by
-/// mistake or wait for their players, only the last one is shown.
+/// All games for a list, the last changed first. Those without a roll were only looked at.
 ///
 /// # Errors
 /// If the games can't be read.
 pub(crate) async fn listed() -> Result<Vec<SavedGame>, Unread> {
-    let mut unplayed = 0;
-    let rows = saves::rows::<SavedGame>().await?.into_iter().filter(|(summary, row)| {
-        let is_unplayed = !summary.over && !is_played(row);
-        unplayed += u32::from(is_unplayed);
-        !is_unplayed || unplayed == 1
-    });
+    let rows = saves::rows::<SavedGame>().await?.into_iter();
+    let rows = rows.filter(|(summary, row)| summary.over || is_played(row));
     Ok(rows.filter_map(|(_, row)| SavedGame::read(&row)).collect())
 }
 

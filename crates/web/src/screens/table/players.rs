@@ -7,6 +7,7 @@ use crate::game::new_game;
 use crate::game::open_game::{Hands, OpenGame};
 use crate::game::seats::is_nobody;
 use crate::language::messages::{messages, say};
+use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
 use crate::storage::days::{self, DayGame};
@@ -244,7 +245,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         }),
     ];
     // The same in a sign or two, for cards that have no room for words.
-    let marks = (side.leads && !side.won).then_some("★");
+    let marks = (side.leads && !side.won).then(|| view! { <Drawing icon=Icon::Crown/> });
     let lost = signs_of(farkles);
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
