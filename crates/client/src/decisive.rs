@@ -1,13 +1,13 @@
 //! The turn that decided a game, by everybody's chances to win.
 
-use farkle_rules::Side;
+use farkle_rules::{Moment, Phase, Points, Side, TurnEnd};
 
 /// The turn that decided a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decisive {
     /// The number of the turn, from 0.
     pub turn: usize,
-    /// The winner's chance before it.
+    /// The winner's chance before it; before its last roll, where that has lost what was there.
     pub before: f64,
     /// The winner's chance after it.
     pub after: f64,
@@ -17,14 +17,37 @@ pub struct Decisive {
 const DECIDES: f64 = 0.1;
 
 impl Decisive {
-    /// The turn that helped the winner most. `chances` are the sides' chances after so many turns.
-    pub fn of(chances: &[(usize, Vec<f64>)], winner: Side) -> Option<Decisive> {
+    /// The turn that helped the winner most. `chances` are the sides' chances after so many turns,
+    /// and `at_stake` those at the last decision of turns that were lost: whoever throws a game
+    /// away has decided it, also where the turn had begun with little.
+    pub fn of(
+        chances: &[(usize, Vec<f64>)],
+        at_stake: &[(usize, Vec<f64>)],
+        winner: Side,
+    ) -> Option<Decisive> {
         let pairs = chances.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1);
         let turns = pairs.filter_map(|pair| {
-            let (before, after) = (*pair[0].1.get(winner.index())?, *pair[1].1.get(winner.index())?);
+            let before = at_stake.iter().find(|(turn, _)| *turn == pair[0].0).unwrap_or(&pair[0]);
+            let (before, after) = (*before.1.get(winner.index())?, *pair[1].1.get(winner.index())?);
             (after - before >= DECIDES).then_some(Decisive { turn: pair[0].0, before, after })
         });
         turns.max_by(|one, other| (one.after - one.before).total_cmp(&(other.after - other.before)))
+    }
+
+    /// The last decisions of the turns that were lost with points: the numbers of these turns, and
+    /// how many events there were before each decision.
+    pub fn last_decisions(moments: &[Moment]) -> Vec<(usize, usize)> {
+        let (mut last, mut found) = (None, Vec::new());
+        for (at, moment) in moments.iter().enumerate() {
+            let is_lost = |end: &TurnEnd| end.kind.is_lost() && end.total > Points::ZERO;
+            match moment.game.phase() {
+                Phase::Choosing { .. } => last = Some((moment.game.turns() as usize, at + 1)),
+                _ if moment.outcome.turn_end.as_ref().is_some_and(is_lost) => found.extend(last.take()),
+                Phase::TurnBegins => last = None,
+                _ => {}
+            }
+        }
+        found
     }
 }
 
@@ -37,12 +60,23 @@ mod tests {
         let of = |chances: &[f64]| {
             let all: Vec<_> =
                 chances.iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
-            Decisive::of(&all, Side::new(0).unwrap()).map(|decisive| decisive.turn)
+            Decisive::of(&all, &[], Side::new(0).unwrap()).map(|decisive| decisive.turn)
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
         assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
-        let found = Decisive::of(&far, Side::new(0).unwrap());
+        let found = Decisive::of(&far, &[], Side::new(0).unwrap());
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
+    }
+
+    #[test]
+    fn a_game_that_was_thrown_away_was_decided_by_that() {
+        let chances: Vec<_> = [0.5, 0.6, 0.9, 1.0]
+            .into_iter()
+            .enumerate()
+            .map(|(turn, one)| (turn, vec![one, 1.0 - one]))
+            .collect();
+        let found = Decisive::of(&chances, &[(0, vec![0.0, 1.0])], Side::new(0).unwrap());
+        assert_eq!(found, Some(Decisive { turn: 0, before: 0.0, after: 0.6 }));
     }
 }

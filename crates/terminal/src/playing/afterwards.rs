@@ -2,7 +2,7 @@
 
 use crate::hints::Hints;
 use farkle_client::Decisive;
-use farkle_rules::{Moment, Record, TurnEndKind};
+use farkle_rules::{Moment, Points, Record, TurnEndKind};
 use farkle_strategy::review::Review;
 use farkle_table::Ledger;
 
@@ -26,7 +26,10 @@ impl Afterwards {
         let review = hints.review(ledger, &record)?;
         let moments = record.replay().ok()?.moments;
         let luck = review.luck[0] - review.luck[1];
-        Some(Afterwards { decided: decided(ledger, &chances(&review, &moments)), luck: Some([luck, -luck]) })
+        Some(Afterwards {
+            decided: decided(ledger, &Course::of(&review, &moments)),
+            luck: Some([luck, -luck]),
+        })
     }
 }
 
@@ -34,18 +37,45 @@ impl Afterwards {
 pub fn decisive_turn(record: &Record) -> Option<Decisive> {
     let ledger = Ledger::from_record(record).ok()?;
     let review = Hints::default().review(&ledger, record)?;
-    decisive(&ledger, &chances(&review, &record.replay().ok()?.moments))
+    decisive(&ledger, &Course::of(&review, &record.replay().ok()?.moments))
 }
 
-fn decisive(ledger: &Ledger, chances: &[(usize, Vec<f64>)]) -> Option<Decisive> {
+/// How a game went for both sides.
+struct Course {
+    /// Their chances at the beginning of every turn, and at the end,
+    chances: Vec<(usize, Vec<f64>)>,
+    /// and at the last decision of every turn that was lost with points.
+    at_stake: Vec<(usize, Vec<f64>)>,
+}
+
+impl Course {
+    fn of(review: &Review, moments: &[Moment]) -> Course {
+        Course { chances: chances(review, moments), at_stake: at_stake(review, moments) }
+    }
+}
+
+fn decisive(ledger: &Ledger, course: &Course) -> Option<Decisive> {
     let winners = ledger.game().winners();
     let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
-    Decisive::of(chances, winner)
+    Decisive::of(&course.chances, &course.at_stake, winner)
+}
+
+fn both(first: f64) -> Vec<f64> {
+    vec![first, 1.0 - first]
+}
+
+fn at_stake(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
+    let lost = Decisive::last_decisions(moments).into_iter();
+    let known = lost.filter_map(|(turn, events)| {
+        let decision = review.events.iter().find(|event| event.event == events)?;
+        let first = if decision.side.index() == 0 { decision.before } else { 1.0 - decision.before };
+        Some((turn, both(first)))
+    });
+    known.collect()
 }
 
 /// Both sides' chances to win at the beginning of every turn, and at the end.
 fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
-    let both = |first: f64| vec![first, 1.0 - first];
     let mut chances = vec![(0, both(review.at_first))];
     for event in &review.events {
         let before = event.event.checked_sub(1).and_then(|last| moments.get(last));
@@ -60,13 +90,16 @@ fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
     chances
 }
 
-fn decided(ledger: &Ledger, chances: &[(usize, Vec<f64>)]) -> Option<String> {
-    let decisive = decisive(ledger, chances)?;
+fn decided(ledger: &Ledger, course: &Course) -> Option<String> {
+    let decisive = decisive(ledger, course)?;
     let winner = ledger.game().winners().iter().next()?;
     let line = ledger.sheet().lines().get(decisive.turn)?;
     let name = ledger.name(line.end.seat);
     let turn = match line.end.kind {
         TurnEndKind::Banked => format!("{name} banked {}", line.end.gained),
+        TurnEndKind::Farkled if line.end.total > Points::ZERO => {
+            format!("{name} farkled and lost {}", line.end.total + line.end.penalty)
+        }
         TurnEndKind::Farkled => format!("{name} farkled"),
         _ => format!("{name}’s turn"),
     };

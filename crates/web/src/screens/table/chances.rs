@@ -35,6 +35,8 @@ thread_local! {
 pub(crate) struct TurnChances {
     /// The number of the turn, and the chance of every side when it began.
     chances: Vec<(usize, Vec<f64>)>,
+    /// The same at the last decision of every turn that was lost with points.
+    at_stake: Vec<(usize, Vec<f64>)>,
     /// Whether all of it is exact.
     exact: bool,
 }
@@ -97,7 +99,8 @@ impl Chances {
         let winners = ledger.game().winners();
         let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
         let of = |found: &Option<Result<TurnChances, Unable>>| {
-            Decisive::of(&found.as_ref()?.as_ref().ok()?.chances, winner)
+            let found = found.as_ref()?.as_ref().ok()?;
+            Decisive::of(&found.chances, &found.at_stake, winner)
         };
         self.told.get().or_else(|| self.found.with(of))
     }
@@ -215,9 +218,13 @@ fn drawn_dice(dice: Option<Dice>) -> impl IntoView + use<> {
     })
 }
 
-/// Pictures of the dice that have brought a turn most.
-pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
-    drawn_dice(made_of_dice(ledger, turn))
+/// Pictures of the dice that have brought a turn most, unless it is told as the one that decided
+/// the game.
+pub(super) fn made_of(ledger: &Ledger, turn: usize, chances: Option<Chances>) -> impl IntoView + use<> {
+    let dice = made_of_dice(ledger, turn);
+    let is_told =
+        move || chances.and_then(|chances| chances.told.get()).is_some_and(|told| told.turn == turn);
+    move || (!is_told()).then(|| drawn_dice(dice))
 }
 
 /// The turn that has brought most, and whose it was.
@@ -293,7 +300,7 @@ async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances
     let begins = beginnings(&record).ok_or(Unable::Trouble(Trouble::Unreadable))?;
     let every = begins.len().div_ceil(MOST_POINTS).max(1);
     let last = begins.len().saturating_sub(1);
-    let mut found = TurnChances { chances: Vec::new(), exact: true };
+    let mut found = TurnChances { chances: Vec::new(), at_stake: Vec::new(), exact: true };
     for (number, (turn, game)) in begins.into_iter().enumerate() {
         if !is_shown.get() {
             break;
@@ -307,7 +314,22 @@ async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances
             found.chances.push((turn, advice.sides));
         }
     }
+    for (turn, game) in last_decisions(&record).into_iter().flatten().filter(|_| every == 1) {
+        if !is_shown.get() {
+            break;
+        }
+        let advice = thinker::advice(&game).await?;
+        found.exact &= advice.method == Method::Exact;
+        found.at_stake.push((turn, advice.sides));
+    }
     Ok(found)
+}
+
+/// The last decisions of the turns that were lost with points, with the numbers of these turns.
+fn last_decisions(record: &Record) -> Option<Vec<(usize, Game)>> {
+    let moments = record.replay().ok()?.moments;
+    let lost = Decisive::last_decisions(&moments).into_iter();
+    lost.map(|(turn, events)| Some((turn, moments.get(events.checked_sub(1)?)?.game.clone()))).collect()
 }
 
 /// The moments at which turns begin, with how many have ended, and the end.
@@ -342,6 +364,19 @@ mod tests {
         let ledger = Ledger::from_record(&record).unwrap();
         let made = [0, 1, 2].map(|turn| made_of_dice(&ledger, turn).map(|dice| dice.to_string()));
         assert_eq!(made, [Some("444".to_string()), None, None], "a single die and a farkle say nothing");
+    }
+
+    #[test]
+    fn the_last_decision_of_a_lost_turn_is_what_was_there_before_its_last_roll() {
+        let setup = Setup::new(RuleSet::preset("classic").unwrap(), ["A", "B"].map(Holder::person).to_vec());
+        let mut record =
+            Table::begin(setup, Seed::from_phrase("lost"), None).unwrap().record_with_secret_seed();
+        let events = "@1 n 144456 444+ 156 15+ 3 n 111234 1= n 223346 n 223346";
+        record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
+        let found = last_decisions(&record).unwrap();
+        let turns: Vec<usize> = found.iter().map(|(turn, _)| *turn).collect();
+        assert_eq!(turns, [0], "a farkle of the first roll loses nothing");
+        assert_eq!(found[0].1.turn().total, Points(400));
     }
 
     #[test]

@@ -50,6 +50,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
+    let loser = only_computer(&ledger).filter(|_| is_joy);
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     let best = own.and_then(|own| best_turn_of(&ledger, own));
@@ -69,13 +70,13 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {(is_joy && is_new).then(|| view! { <Confetti/> })}
             // Nobody is crowned for a defeat.
             {match winner {
-                Some(of) => view! { <Portrait of/>{says_won(of)} }.into_any(),
-                None => crown.into_any(),
+                Some(of) => view! { <Portrait of/>{says(&format!("remark-{of}-won"), None)} }.into_any(),
+                None => view! { {crown}{loser.map(|of| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
-            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
+            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn, chances)}</p> })}
             // It is worked out while the buttons below can be pressed already.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) tells_best/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -123,10 +124,19 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     new_game::temperament(ledger.holder(only)?)
 }
 
-/// What a computer player says to whoever has lost to it.
-fn says_won(of: Temperament) -> Option<impl IntoView> {
+/// The only computer player at the table.
+fn only_computer(ledger: &Ledger) -> Option<Temperament> {
+    let mut computers = ledger.game().seats().filter_map(|seat| new_game::temperament(ledger.holder(seat)?));
+    computers.next().filter(|_| computers.next().is_none())
+}
+
+/// What a computer player says at the end, with a face where none is drawn above.
+fn says(id: &str, face: Option<Temperament>) -> Option<impl IntoView + use<>> {
     let speaks = settings().with_untracked(|settings| settings.remarks);
-    speaks.then(|| view! { <p class="says" aria-hidden="true">{say!(&format!("remark-{of}-won"))}</p> })
+    let words = say!(id);
+    speaks.then(
+        || view! { <p class="says" aria-hidden="true">{face.map(|of| view! { <Portrait of/> })}{words}</p> },
+    )
 }
 
 /// The next one up, with what there is to know.
