@@ -210,6 +210,7 @@ first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
+first-farkle-of = { $name }’s turn ends, and its points are gone.
 table-turn-total = This turn
 table-turn-total-of = { $who ->
     [you] Your turn

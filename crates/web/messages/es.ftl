@@ -210,6 +210,7 @@ first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
 table-players = Jugadores
+first-farkle-of = El turno de { $name } acaba y se pierden sus puntos.
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
     [you] Tu turno

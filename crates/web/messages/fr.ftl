@@ -210,6 +210,7 @@ first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encais
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
+first-farkle-of = Le tour s’arrête : { $name } en perd les points.
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
     [you] Ton tour

@@ -29,8 +29,9 @@ pub(crate) enum FirstHint {
 }
 
 impl FirstHint {
-    /// Its words; `rules` are those of the game, and `roll` is what lies on the table.
-    pub(crate) fn words(self, rules: &RuleSet, roll: &[Face]) -> String {
+    /// Its words; `rules` are those of the game, `roll` is what lies on the table, and `other` is
+    /// whose turn has ended, if nobody here has played it.
+    pub(crate) fn words(self, rules: &RuleSet, roll: &[Face], other: Option<String>) -> String {
         let has_one_or_five = || roll.iter().any(|face| matches!(face, Face::One | Face::Five));
         match self {
             FirstHint::Choose if has_one_or_five() && ones_and_fives_score(rules) => {
@@ -38,7 +39,10 @@ impl FirstHint {
             }
             FirstHint::Choose => say!("first-choose"),
             FirstHint::Decide => say!("first-decide"),
-            FirstHint::Farkle => say!("first-farkle"),
+            FirstHint::Farkle => match other {
+                Some(name) => say!("first-farkle-of", "name" => name),
+                None => say!("first-farkle"),
+            },
             FirstHint::OwnFarkle => say!("first-own-farkle"),
         }
     }
@@ -82,8 +86,7 @@ fn is_new(hint: FirstHint, given: u8) -> bool {
 /// The hint about the end of a turn. An opponent’s farkle may be the first one that is seen; one’s
 /// own is told of once more.
 fn at_end(play: OpenGame, end: &TurnEnd) -> Option<FirstHint> {
-    let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
-    let is_own = is_person && play.hands.get().decide(&ToAct::Person(end.seat));
+    let is_own = is_own(play, end);
     // Only then is all of it true.
     let keeps_points = end.penalty == Points::ZERO && end.score > Points::ZERO;
     let hint = match end.total > Points::ZERO && keeps_points && is_own {
@@ -91,6 +94,18 @@ fn at_end(play: OpenGame, end: &TurnEnd) -> Option<FirstHint> {
         false => FirstHint::Farkle,
     };
     (end.kind == TurnEndKind::Farkled).then_some(hint)
+}
+
+/// Whether a person here has played that turn.
+fn is_own(play: OpenGame, end: &TurnEnd) -> bool {
+    let is_person = play.ledger.with(|ledger| ledger.holder(end.seat).is_some_and(Holder::is_person));
+    is_person && play.hands.get().decide(&ToAct::Person(end.seat))
+}
+
+/// Whose turn has just come to nothing, if nobody here has played it.
+pub(crate) fn other_who_lost(play: OpenGame) -> Option<String> {
+    let end = play.last_end.get().filter(|end| !is_own(play, end))?;
+    Some(play.ledger.with(|ledger| ledger.name(end.seat).to_string()))
 }
 
 /// Whether each of them scores without any other die.

@@ -2,7 +2,7 @@
 //! did. Everything else that happens is seen on the board, and said by the live region.
 
 use super::sum::Sum;
-use crate::game::first_hints::FirstHint;
+use crate::game::first_hints::{FirstHint, other_who_lost};
 use crate::game::open_game::{OpenGame, Said};
 use crate::language::messages::{messages, say};
 use crate::page::focus;
@@ -81,7 +81,8 @@ pub(super) fn what_to_do(play: OpenGame, hint: Memo<Option<FirstHint>>) -> Optio
     let goes_one_by_one =
         || play.ledger.with(|ledger| play.selection.with(|selection| selection.goes_one_by_one(ledger)));
     let words = |hint: FirstHint| {
-        play.ledger.with(|ledger| hint.words(ledger.game().rules(), &Selection::faces(ledger)))
+        let other = other_who_lost(play);
+        play.ledger.with(|ledger| hint.words(ledger.game().rules(), &Selection::faces(ledger), other))
     };
     let hint = hint.get().map(words);
     hint.or_else(|| goes_one_by_one().then(|| say!("told-one-by-one")))
