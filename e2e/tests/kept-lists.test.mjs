@@ -18,7 +18,7 @@ async function start(page) {
 }
 
 const LISTS = {
-  '/games': (page, url) => setUp(page, url, { seed: 'kept', seats: ['Ada', 'Ben'], rules: 'classic' }),
+  '/games': (page, url) => setUp(page, url, { seed: 'kept', seats: ['Ada', 'Ben'], rules: 'classic' }).then(() => start(page)),
   '/pad': (page, url) => startPad(page, url, { players: ['Ada', 'Ben'] }),
 };
 

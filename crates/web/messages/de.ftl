@@ -78,6 +78,10 @@ said-banked = { $who ->
     [you] Du sicherst { $points } und hast jetzt { $score }.
    *[other] { $name } sichert { $points } und hat jetzt { $score }.
 }
+said-banked-first = { $who ->
+    [you] Du sicherst { $points }.
+   *[other] { $name } sichert { $points }.
+}
 said-opened = { $who ->
     [you] Du bist im Spiel!
    *[other] { $name } ist im Spiel.
@@ -717,10 +721,10 @@ replay-position = Dieser Moment fürs Terminal
 replay-position-about = Im Terminal vergleicht das alle Möglichkeiten dieses Moments.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = Was den Ausschlag gab, als Gewinnchance:
+review-about = So viel Gewinnchance machte das aus:
 review-luckier = Bessere Würfel
 review-fewer = Bessere Entscheidungen
-review-cost = Verschenkte Chance
+review-cost = Verschenkte Gewinnchance
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.

@@ -78,6 +78,10 @@ said-banked = { $who ->
     [you] You bank { $points } and have { $score }.
    *[other] { $name } banks { $points } and has { $score }.
 }
+said-banked-first = { $who ->
+    [you] You bank { $points }.
+   *[other] { $name } banks { $points }.
+}
 said-opened = { $who ->
     [you] You’re on the board!
    *[other] { $name } is on the board!
@@ -206,11 +210,11 @@ first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
 first-farkle = The turn ends, and its points are gone.
+first-farkle-of = { $name }’s turn ends, and its points are gone.
 first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
 table-players = Players
-first-farkle-of = { $name }’s turn ends, and its points are gone.
 table-turn-total = This turn
 table-turn-total-of = { $who ->
     [you] Your turn

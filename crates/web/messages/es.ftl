@@ -78,6 +78,10 @@ said-banked = { $who ->
     [you] Te plantas con { $points } y llegas a { $score }.
    *[other] { $name } se planta con { $points } y llega a { $score }.
 }
+said-banked-first = { $who ->
+    [you] Te plantas con { $points }.
+   *[other] { $name } se planta con { $points }.
+}
 said-opened = { $who ->
     [you] ¡Entras en juego!
    *[other] ¡{ $name } entra en juego!
@@ -206,11 +210,11 @@ first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
 first-farkle = El turno acaba y se pierden sus puntos.
+first-farkle-of = El turno de { $name } acaba y se pierden sus puntos.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
 table-players = Jugadores
-first-farkle-of = El turno de { $name } acaba y se pierden sus puntos.
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
     [you] Tu turno

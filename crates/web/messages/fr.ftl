@@ -78,6 +78,10 @@ said-banked = { $who ->
     [you] Tu encaisses { $points } : { $score } au total.
    *[other] { $name } encaisse { $points } : { $score } au total.
 }
+said-banked-first = { $who ->
+    [you] Tu encaisses { $points }.
+   *[other] { $name } encaisse { $points }.
+}
 said-opened = { $who ->
     [you] Te voilà en jeu !
    *[other] { $name } entre en jeu !
@@ -206,11 +210,11 @@ first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
 first-farkle = Le tour s’arrête là : ses points sont perdus.
+first-farkle-of = Le tour s’arrête : { $name } en perd les points.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
 table-players = Joueurs
-first-farkle-of = Le tour s’arrête : { $name } en perd les points.
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
     [you] Ton tour

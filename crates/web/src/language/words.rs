@@ -121,6 +121,9 @@ impl Messages {
             Announcement::FarkledMayGoOn { name, lost } => {
                 named("said-farkled-may-go-on", name, &[("lost", *lost)])
             }
+            Announcement::Banked { name, points, score } if points == score => {
+                named("said-banked-first", name, &[("points", *points)])
+            }
             Announcement::Banked { name, points, score } => {
                 named("said-banked", name, &[("points", *points), ("score", *score)])
             }

@@ -258,8 +258,25 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
 fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> {
     // Whoever reads this alone learns from their own; those of others are counted above.
     let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
-    let all = review.costliest.iter().filter_map(|fault| costly(fault, record, names));
-    all.filter(is_told).take(MOST_FAULTS).collect()
+    let all = review.costliest.iter().filter_map(|fault| Some((fault, costly(fault, record, names)?)));
+    // What was said of one decision is not said of the next one again.
+    let mut said = Vec::new();
+    let told = all.filter(|(_, costly)| is_told(costly)).take(MOST_FAULTS);
+    let told = told.map(|(fault, costly)| {
+        let rival = rival_name(&costly.game, names);
+        let reasons = fault.reasons.iter().map(|reason| messages().reason(reason, rival));
+        let news: Vec<String> = reasons.filter(|reason| !said.contains(reason)).collect();
+        said.extend_from_slice(&news);
+        Costly { why: news.join(" "), ..costly }
+    });
+    told.collect()
+}
+
+/// The other one of two sides in a sentence about it.
+fn rival_name<'a>(game: &Game, names: &'a Reviewed) -> Option<&'a str> {
+    let rival = rival_of(game).and_then(|side| names.sides.get(side.index()));
+    // "You" is no name in a sentence about others.
+    rival.map(String::as_str).filter(|name| !is_nobody(name))
 }
 
 /// What is said where no decision was costly; nothing where several people had nothing to decide.
@@ -307,15 +324,12 @@ fn costly(fault: &Fault, record: &Record, names: &Reviewed) -> Option<Costly> {
     let (game, done, best) = decision(fault, record)?;
     // In a team, one of its players has decided.
     let who = names.players.get(game.mover().index())?.clone();
-    let rival = rival_of(&game).and_then(|side| names.sides.get(side.index()));
-    // "You" is no name in a sentence about others.
-    let rival = rival.filter(|name| !is_nobody(name));
     Some(Costly {
         event: fault.event as usize,
         done_in_words: capital(&say!("review-done", "name" => who.as_str(), "play" => words(&game, done))),
         cost: format!("\u{2212}{}", messages().rough_percent(fault.cost)),
         moment: moment(&game, names),
-        why: messages().reasons(&fault.reasons, rival.map(String::as_str)),
+        why: messages().reasons(&fault.reasons, rival_name(&game, names)),
         who,
         game,
         done,

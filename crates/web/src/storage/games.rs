@@ -112,13 +112,18 @@ fn is_played(row: &Stored) -> bool {
     row.string(RECORD).is_some_and(|record| has_rolled(&record))
 }
 
+/// Whether a game waits for its first roll. One that can't be read may be anything.
+fn is_unplayed(row: &Stored) -> bool {
+    row.string(RECORD).is_some_and(|record| record.contains("\n\n") && !has_rolled(&record))
+}
+
 /// All games for a list, the last changed first. Those without a roll were only looked at.
 ///
 /// # Errors
 /// If the games can't be read.
 pub(crate) async fn listed() -> Result<Vec<SavedGame>, Unread> {
     let rows = saves::rows::<SavedGame>().await?.into_iter();
-    let rows = rows.filter(|(summary, row)| summary.over || is_played(row));
+    let rows = rows.filter(|(summary, row)| summary.over || !is_unplayed(row));
     Ok(rows.filter_map(|(_, row)| SavedGame::read(&row)).collect())
 }
 

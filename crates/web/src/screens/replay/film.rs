@@ -232,7 +232,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     view! {
         <div class="turning-point">
             {move || point.get().map(|(event, round)| view! {
-                <button class="button quiet" on:click=move |_| show(event)><Drawing icon=Icon::Play/>{say!("replay-decisive", "round" => round)}</button>
+                <button class="button quiet" on:click=move |_| show(event)><Drawing icon=Icon::Next/>{say!("replay-decisive", "round" => round)}</button>
             })}
         </div>
     }
@@ -361,7 +361,7 @@ fn FilmFrame(
     };
     let game = ledger.game();
     // A turn that is over is shown until the next one begins.
-    let is_over = game.phase() == Phase::TurnBegins;
+    let is_over = game.phase() == Phase::TurnBegins || game.is_over();
     let ended_in = ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
     let round = ended_in.unwrap_or_else(|| game.round()) as usize;
     let when = match (game.side_count(), usize::from(game.rules().rounds())) {
@@ -370,7 +370,6 @@ fn FilmFrame(
         }
         _ => say!("review-round", "round" => round),
     };
-    let when = (!game.is_over()).then_some(when);
     // They lie as they lay in the game.
     let scattered = LastRoll::of(&ledger).map(|roll| scatter::placed(&roll)).unwrap_or_default();
     let (throw, mine) = (reel.throw, reel.shown.get_untracked());
@@ -411,7 +410,7 @@ fn FilmFrame(
         <section class="board still" class:farkled=move || lost().is_some()>
             <div class="board-top">
                 <div><p class="label">{whose}</p><p class="total number" class:nothing=is_nothing>{total}</p></div>
-                {when.map(|when| view! { <p class="banner">{when}</p> })}
+                <p class="banner">{when}</p>
             </div>
             <div class="felt" class:throws=move || throw.is_on() node_ref=felt>
                 <div class="dice" class:thrown=move || throw.is_on() on:animationend=landed on:animationcancel=landed>
