@@ -232,6 +232,27 @@ check('a face takes the second seat if nobody has said who sits there, and says 
   await namesAre(page, ['Player 1', 'Ada', 'Pip']);
 });
 
+check('a name may begin like “You”', async (page, url) => {
+  await setUpFrom(page, url);
+  const names = page.locator('.seat .name input');
+  await names.nth(1).fill('');
+  await names.nth(1).pressSequentially('Youssef');
+  await namesAre(page, ['Player 1', 'Youssef']);
+});
+
+check('nobody is called like somebody else when people come and go', async (page, url) => {
+  await setUpFrom(page, url);
+  const pip = page.locator('.rival', { hasText: 'Pip' });
+  await pip.click();
+  await namesAre(page, ['You', 'Pip']);
+  await page.locator('.add-seats button').click();
+  await namesAre(page, ['Player 1', 'Pip', 'Player 3']);
+  await page.locator('.seat .remove').first().click();
+  await namesAre(page, ['Pip', 'You']);
+  await pip.click();
+  await namesAre(page, ['Player 2', 'Player 1']);
+});
+
 check('whoever is new is offered the lesson once, also after a look at a table', async (page, url) => {
   await open(page, url, '/');
   await page.locator('.button.play').click();

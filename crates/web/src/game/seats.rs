@@ -66,15 +66,24 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
     }
 }
 
-/// Speaks to the only person at a table that is set up, and numbers people again when there are
-/// more.
-pub(crate) fn call_people(choice: &mut GameChoice) {
-    call_alone_you(&mut choice.seats);
-    let people = choice.seats.iter().filter(|seat| seat.temperament.is_none()).count();
-    let you = choice.seats.iter().position(|seat| seat.temperament.is_none() && seat.name == say!("you"));
-    if let Some(seat) = you.filter(|_| people > 1) {
-        choice.seats[seat].name = nobody(seat + 1);
+/// Gives whoever is called "you" a number again: there are others now, or the name is kept, and the
+/// page may have another language next time.
+pub(crate) fn number_you(mut choice: GameChoice) -> GameChoice {
+    for seat in 0..choice.seats.len() {
+        if choice.seats[seat].temperament.is_none() && choice.seats[seat].name == say!("you") {
+            let is_taken = |name: &String| choice.seats.iter().any(|other| are_alike(&other.name, name));
+            let mut numbers = std::iter::once(seat + 1).chain(1..).map(nobody);
+            choice.seats[seat].name = numbers.find(|name| !is_taken(name)).unwrap_or_default();
+        }
     }
+    choice
+}
+
+/// Speaks to the only person of a set-up.
+pub(crate) fn call_people(choice: GameChoice) -> GameChoice {
+    let mut choice = number_you(choice);
+    call_alone_you(&mut choice.seats);
+    choice
 }
 
 /// Whether nobody has typed this name: it is a default name or that of a computer player.

@@ -12,7 +12,7 @@ use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice, people_of};
 use crate::game::own_rules;
 use crate::game::rule_address;
-use crate::game::seats::{call_people, number_anew};
+use crate::game::seats::{call_people, number_anew, number_you};
 use crate::game::versions::version_played;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
@@ -50,13 +50,18 @@ pub(crate) fn NewGame() -> impl IntoView {
     let faults = Faults::of(choice);
     // Stored with every change: the detour to the rules loses no name.
     Effect::new(move || {
-        let now = choice.get();
-        let mut called = now.clone();
-        call_people(&mut called);
-        if called != now {
-            return choice.set(called);
-        }
+        let now = number_you(choice.get());
         settings().update(|settings| settings.last_game = Some(now));
+    });
+    // Only when somebody comes or goes: "You" may be the beginning of a name that is typed.
+    let number_of_people = Memo::new(move |_| people(&choice.read()));
+    Effect::new(move || {
+        number_of_people.get();
+        let now = choice.get_untracked();
+        let called = call_people(now.clone());
+        if called != now {
+            choice.set(called);
+        }
     });
     let begin = move |_| {
         // The fields say already what is wrong.
@@ -66,7 +71,7 @@ pub(crate) fn NewGame() -> impl IntoView {
             // Whoever was chosen here is offered from now on.
             settings().update(|settings| {
                 settings.opponent = None;
-                settings.begun_game = Some(choice.get_untracked());
+                settings.begun_game = Some(number_you(choice.get_untracked()));
             });
             go(Route::Table(id));
         }
