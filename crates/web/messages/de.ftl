@@ -349,7 +349,7 @@ odds-about = Je nach Zahl der Würfel, mit den Regeln dieses Spiels: das Farkle-
 odds-dice = Würfel
 odds-farkle = Farkle
 odds-hot = Hot Dice
-odds-average = Schnitt ohne Farkle
+odds-average = Schnitt, wenn etwas zählt
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Exakt berechnet für den Fall, dass ab hier beide perfekt spielen.
@@ -402,7 +402,8 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 # End
 end-more = Diagramme und Zahlen
 end-reached = { $target } erreicht: Das Spiel ist vorbei
-end-last-turns = { $target } erreicht, und alle hatten noch einen Zug
+end-last-turns = { $target } erreicht, und alle anderen hatten noch einen Zug
+end-last-throws = { $target } erreicht, und alle anderen hatten noch einen Wurf
 end-rounds = { $rounds ->
     [one] Die Runde ist gespielt
    *[other] Alle { $rounds } Runden sind gespielt
@@ -632,7 +633,7 @@ new-title = Neues Spiel
 new-seats = Wer spielt?
 new-rivals = Gegen den Computer
 new-rivals-tap = Tippe an, wer mitspielen soll.
-new-rivals-several = Mehrere
+new-rivals-several = Mehrere Gegner
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } nimmt den Platz von { $other } ein.
 new-strength = Stärke { $strength } von { $most }
@@ -751,7 +752,7 @@ review-errors = Verschenkt
 review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
-review-thumb = Der goldene Knopf und „… Punkte nehmen“ folgen Faustregeln. Hier wird genau gerechnet.
+review-thumb = Die Vorschläge im Spiel sind Faustregeln. Hier wird genau gerechnet.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.

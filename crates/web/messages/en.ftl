@@ -349,7 +349,7 @@ odds-about = By number of dice, with the rules of this game: the chance of a far
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
-odds-average = Average without farkles
+odds-average = Average if it scores
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
@@ -402,7 +402,8 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 # End
 end-more = Charts and figures
 end-reached = { $target } reached: the game is over
-end-last-turns = { $target } reached, and everyone had one last turn
+end-last-turns = { $target } reached, and everyone else had one last turn
+end-last-throws = { $target } reached, and everyone else had one last roll
 end-rounds = { $rounds ->
     [one] The round is over
    *[other] All { $rounds } rounds are over
@@ -632,7 +633,7 @@ new-title = New game
 new-seats = Who’s playing?
 new-rivals = Against the computer
 new-rivals-tap = Tap whoever should play.
-new-rivals-several = Several
+new-rivals-several = Several at once
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } replaces { $other }.
 new-strength = Strength { $strength } of { $most }
@@ -748,7 +749,7 @@ review-errors = Mistakes
 review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
-review-thumb = The gold button and “Take … points” follow rules of thumb. The review works it out exactly.
+review-thumb = The suggestions in the game are rules of thumb. The review works it out exactly.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.

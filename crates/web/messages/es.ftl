@@ -402,7 +402,8 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 # End
 end-more = Gráficos y cifras
 end-reached = Se ha llegado a { $target }: fin de la partida
-end-last-turns = Se ha llegado a { $target }, y todos tuvieron un último turno
+end-last-turns = Se ha llegado a { $target }, y los demás tuvieron un último turno
+end-last-throws = Se ha llegado a { $target }, y los demás tuvieron una última tirada
 end-rounds = { $rounds ->
     [one] La ronda ha terminado
    *[other] Las { $rounds } rondas han terminado
@@ -632,7 +633,7 @@ new-title = Nueva partida
 new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-tap = Toca a quien deba jugar.
-new-rivals-several = Varios
+new-rivals-several = Varios a la vez
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } sustituye a { $other }.
 new-strength = Nivel { $strength } de { $most }
@@ -748,7 +749,7 @@ review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones que más costaron
-review-thumb = El botón dorado y «Apartar … puntos» siguen reglas sencillas. El análisis hace las cuentas.
+review-thumb = Las sugerencias del juego siguen reglas sencillas. El análisis hace las cuentas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.

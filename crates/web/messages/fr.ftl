@@ -169,7 +169,7 @@ home-continue-score = { $name } : { $score }
 home-play = Jouer
 home-play-about = Contre { $rival }
 home-rivals = Adversaire
-home-other = Changer d’adversaire ou de règles
+home-other = Autre adversaire ou règles
 home-first = Apprends le jeu en 2 minutes
 home-today = Les dés du jour
 home-today-about = Dix tours, les mêmes dés pour tous
@@ -402,7 +402,8 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 # End
 end-more = Graphiques et chiffres
 end-reached = But de { $target } atteint : la partie est finie
-end-last-turns = { $target } atteint, et chacun a eu un dernier tour
+end-last-turns = { $target } atteint, et les autres ont eu un dernier tour
+end-last-throws = { $target } atteint, et les autres ont eu un dernier lancer
 end-rounds = { $rounds ->
     [one] La manche est jouée
    *[other] Les { $rounds } manches sont jouées
@@ -632,7 +633,7 @@ new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
 new-rivals-tap = Touche les visages de tes adversaires.
-new-rivals-several = Plusieurs
+new-rivals-several = Plusieurs à la fois
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } prend la place de { $other }.
 new-strength = Force { $strength } sur { $most }
@@ -748,7 +749,7 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Le bouton doré et « Prendre … points » proposent un coup simple. L’analyse cherche le meilleur.
+review-thumb = Les suggestions du jeu sont de simples règles pratiques. L’analyse cherche le meilleur coup.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.

@@ -197,8 +197,9 @@ pub(super) fn DecisiveTurn(
     }
 }
 
-/// The dice that have brought a turn most, if these are more than one.
+/// The dice that have brought a banked turn most, if these are more than one.
 fn made_of_dice(ledger: &Ledger, turn: usize) -> Option<Dice> {
+    ledger.sheet().lines().get(turn).filter(|line| line.end.kind == TurnEndKind::Banked)?;
     let moments = ledger.record().replay().ok()?.moments;
     let set_aside = moments.windows(2).filter(|pair| pair[0].game.turns() as usize == turn);
     let combinations = set_aside.flat_map(|pair| match (pair[0].game.phase(), pair[1].event) {
@@ -318,7 +319,8 @@ async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances
         if !is_shown.get() {
             break;
         }
-        let advice = thinker::advice(&game).await?;
+        // What is known already is not lost with one of these.
+        let Ok(advice) = thinker::advice(&game).await else { break };
         found.exact &= advice.method == Method::Exact;
         found.at_stake.push((turn, advice.sides));
     }

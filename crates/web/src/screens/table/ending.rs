@@ -18,7 +18,7 @@ use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::storage::settings::settings;
 use farkle_client::GreatMoment;
-use farkle_rules::rule_set::EndingRule;
+use farkle_rules::rule_set::{EndingRule, LastChance};
 use farkle_rules::{Phase, Points, Seat, Side, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
@@ -50,7 +50,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
-    let loser = only_computer(&ledger).filter(|_| is_joy);
+    let loser = losing_computer(&ledger).filter(|_| is_joy);
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     let best = own.and_then(|own| best_turn_of(&ledger, own));
@@ -124,10 +124,13 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
     new_game::temperament(ledger.holder(only)?)
 }
 
-/// The only computer player at the table.
-fn only_computer(ledger: &Ledger) -> Option<Temperament> {
-    let mut computers = ledger.game().seats().filter_map(|seat| new_game::temperament(ledger.holder(seat)?));
-    computers.next().filter(|_| computers.next().is_none())
+/// The only computer player at the table, if it has lost.
+fn losing_computer(ledger: &Ledger) -> Option<Temperament> {
+    let game = ledger.game();
+    let mut computers =
+        game.seats().filter_map(|seat| Some((seat, new_game::temperament(ledger.holder(seat)?)?)));
+    let (seat, of) = computers.next().filter(|_| computers.next().is_none())?;
+    (!game.winners().contains(game.side(seat))).then_some(of)
 }
 
 /// What a computer player says at the end, with a face where none is drawn above.
@@ -181,6 +184,9 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
         _ if ledger.has_ended() => return None,
         (Victory::Roll, _) => say!("end-by-roll"),
         (_, EndingRule::Rounds) => say!("end-rounds", "rounds" => usize::from(rules.rounds())),
+        (_, EndingRule::LastTurn) if rules.last_chance() == LastChance::OneThrow => {
+            say!("end-last-throws", "target" => target)
+        }
         (_, EndingRule::LastTurn) => say!("end-last-turns", "target" => target),
         (_, EndingRule::AtOnce | EndingRule::Exactly) => say!("end-reached", "target" => target),
     })
