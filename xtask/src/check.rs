@@ -50,7 +50,9 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
     report.step("lints", lints);
     report.step("documentation", || {
         let mut doc = cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
-        run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+        // With examples, which ask for the features that the lints have asked for: nothing of the
+        // dependencies is checked twice.
+        run(doc.args(["--lib", "--bins", "--examples"]).env("RUSTDOCFLAGS", "-D warnings"))
     });
     if extent == Extent::Long || changed_lately(&["Cargo.lock", "deny.toml", "fuzz"]) {
         // A workspace of their own, because only they need a C++ compiler.

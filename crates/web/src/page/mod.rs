@@ -16,4 +16,6 @@ pub mod public_address;
 pub mod root;
 pub mod route;
 pub mod timeout;
+#[cfg(test)]
+mod style_sheets;
 pub mod wake_lock;

@@ -1,5 +1,5 @@
 //! The style sheets against what they promise: few sizes of windows, and one token for what a
-//! finger finds.
+//! finger finds. Only tests: the style sheets are no code.
 #![allow(clippy::unwrap_used)] // A test may panic.
 
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ fn windows_are_told_apart_at_six_widths_and_three_heights() {
 
 #[test]
 fn what_the_program_asks_of_the_width_of_the_window_is_what_the_style_of_the_editor_asks() {
-    let media = include_str!("../src/page/media.rs");
+    let media = include_str!("media.rs");
     let (_, condition) = media.split_once("ROOM_BESIDE: &str = \"").unwrap();
     let condition = condition.split('"').next().unwrap();
     let (_, rules) = sheets().into_iter().find(|(name, _)| name == "rules.css").unwrap();
