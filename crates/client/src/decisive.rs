@@ -1,6 +1,6 @@
 //! The turn that decided a game, by everybody's chances to win.
 
-use farkle_rules::{Moment, Phase, Points, Side, TurnEnd};
+use farkle_rules::{Moment, Phase, Points, Side};
 
 /// The turn that decided a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,15 +36,27 @@ impl Decisive {
 
     /// The last decisions of the turns that were lost with points: the numbers of these turns, and
     /// how many events there were before each decision.
+    ///
+    /// ```
+    /// use farkle_client::Decisive;
+    /// use farkle_rules::{Record, RuleSet};
+    /// let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+    /// for event in "@1 n 144456 444+ 223 n 111234 1= n 223346".split(' ') {
+    ///     record.events.push(event.parse()?);
+    /// }
+    /// // Ann sets 444 aside after three events, and loses it. Her second turn loses nothing.
+    /// assert_eq!(Decisive::last_decisions(&record.replay()?.moments), [(0, 3)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn last_decisions(moments: &[Moment]) -> Vec<(usize, usize)> {
-        let (mut last, mut found) = (None, Vec::new());
+        let (mut turns, mut last, mut found) = (0, None, Vec::new());
         for (at, moment) in moments.iter().enumerate() {
-            let is_lost = |end: &TurnEnd| end.kind.is_lost() && end.total > Points::ZERO;
-            match moment.game.phase() {
-                Phase::Choosing { .. } => last = Some((moment.game.turns() as usize, at + 1)),
-                _ if moment.outcome.turn_end.as_ref().is_some_and(is_lost) => found.extend(last.take()),
-                Phase::TurnBegins => last = None,
-                _ => {}
+            if matches!(moment.game.phase(), Phase::Choosing { .. }) {
+                last = Some((turns, at + 1));
+            }
+            if let Some(end) = &moment.outcome.turn_end {
+                turns += 1;
+                found.extend(last.take().filter(|_| end.kind.is_lost() && end.total > Points::ZERO));
             }
         }
         found

@@ -402,8 +402,15 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 # End
 end-more = Diagramme und Zahlen
 end-reached = { $target } erreicht: Das Spiel ist vorbei
-end-last-turns = { $target } erreicht, und alle anderen hatten noch einen Zug
-end-last-throws = { $target } erreicht, und alle anderen hatten noch einen Wurf
+end-last-turns = { $others ->
+    [one] { $target } erreicht, dann noch ein letzter Zug
+   *[other] { $target } erreicht, dann noch ein letzter Zug für die anderen
+}
+end-last-throws = { $others ->
+    [one] { $target } erreicht, dann noch ein letzter Wurf
+   *[other] { $target } erreicht, dann noch ein letzter Wurf für die anderen
+}
+end-play-off = Gleichstand, entschieden im Stechen
 end-rounds = { $rounds ->
     [one] Die Runde ist gespielt
    *[other] Alle { $rounds } Runden sind gespielt

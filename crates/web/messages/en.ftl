@@ -402,8 +402,15 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 # End
 end-more = Charts and figures
 end-reached = { $target } reached: the game is over
-end-last-turns = { $target } reached, and everyone else had one last turn
-end-last-throws = { $target } reached, and everyone else had one last roll
+end-last-turns = { $others ->
+    [one] { $target } reached, then one last turn
+   *[other] { $target } reached, then one last turn for the others
+}
+end-last-throws = { $others ->
+    [one] { $target } reached, then one last roll
+   *[other] { $target } reached, then one last roll for the others
+}
+end-play-off = A tie, decided by a play-off
 end-rounds = { $rounds ->
     [one] The round is over
    *[other] All { $rounds } rounds are over

@@ -402,8 +402,15 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 # End
 end-more = Gráficos y cifras
 end-reached = Se ha llegado a { $target }: fin de la partida
-end-last-turns = Se ha llegado a { $target }, y los demás tuvieron un último turno
-end-last-throws = Se ha llegado a { $target }, y los demás tuvieron una última tirada
+end-last-turns = { $others ->
+    [one] Se ha llegado a { $target }, y luego un último turno
+   *[other] Se ha llegado a { $target }, y luego un último turno para los demás
+}
+end-last-throws = { $others ->
+    [one] Se ha llegado a { $target }, y luego una última tirada
+   *[other] Se ha llegado a { $target }, y luego una última tirada para los demás
+}
+end-play-off = Un empate, resuelto en el desempate
 end-rounds = { $rounds ->
     [one] La ronda ha terminado
    *[other] Las { $rounds } rondas han terminado

@@ -402,8 +402,15 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 # End
 end-more = Graphiques et chiffres
 end-reached = But de { $target } atteint : la partie est finie
-end-last-turns = { $target } atteint, et les autres ont eu un dernier tour
-end-last-throws = { $target } atteint, et les autres ont eu un dernier lancer
+end-last-turns = { $others ->
+    [one] { $target } atteint, puis un dernier tour
+   *[other] { $target } atteint, puis un dernier tour pour les autres
+}
+end-last-throws = { $others ->
+    [one] { $target } atteint, puis un dernier lancer
+   *[other] { $target } atteint, puis un dernier lancer pour les autres
+}
+end-play-off = Une égalité, puis un départage
 end-rounds = { $rounds ->
     [one] La manche est jouée
    *[other] Les { $rounds } manches sont jouées

@@ -78,16 +78,19 @@ fn at_stake(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
 fn chances(review: &Review, moments: &[Moment]) -> Vec<(usize, Vec<f64>)> {
     let mut chances = vec![(0, both(review.at_first))];
     for event in &review.events {
-        let before = event.event.checked_sub(1).and_then(|last| moments.get(last));
-        let turns = before.map_or(0, |moment| moment.game.turns() as usize);
+        let turns = turns_of(moments.get(..event.event).unwrap_or(moments));
         if chances.last().is_some_and(|(last, _)| *last < turns) {
             let is_first = event.side.index() == 0;
             chances.push((turns, both(if is_first { event.before } else { 1.0 - event.before })));
         }
     }
-    let turns = moments.last().map_or(0, |moment| moment.game.turns() as usize);
-    chances.push((turns, both(review.at_last)));
+    chances.push((turns_of(moments), both(review.at_last)));
     chances
+}
+
+/// How many turns have ended.
+fn turns_of(moments: &[Moment]) -> usize {
+    moments.iter().filter(|moment| moment.outcome.turn_end.is_some()).count()
 }
 
 fn decided(ledger: &Ledger, course: &Course) -> Option<String> {

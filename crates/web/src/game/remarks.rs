@@ -96,8 +96,9 @@ const fn is_now(number: usize) -> bool {
 mod tests {
     use super::*;
     use crate::language::messages::{FILES, Messages};
+    use crate::screens::replay::recorded;
     use farkle_rules::{Action, RuleSet, Then};
-    use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
+    use farkle_table::{Command, Holder, Table, Wish};
 
     /// What is said about one action at a table where these events have happened.
     fn said(events: &str, action: Action, opponent: &str) -> Option<String> {
@@ -105,11 +106,8 @@ mod tests {
     }
 
     fn said_at(rules: &str, holders: Vec<Holder>, events: &str, action: Action) -> Option<String> {
-        let setup = Setup::new(RuleSet::preset(rules).unwrap(), holders);
-        let mut record = Table::begin(setup, Seed::from_phrase("x"), None).unwrap().record_with_secret_seed();
-        record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
-        let mut table = Table::from_record(&record).unwrap();
-        let before = table.ledger().clone();
+        let before = recorded(RuleSet::preset(rules).unwrap(), holders, events);
+        let mut table = Table::from_record(&before.record()).unwrap();
         let command = Command { seat: before.game().mover(), wish: Wish::Act(action) };
         let change = table.decide(&command).unwrap();
         let steps = table.apply(&change).unwrap();
@@ -137,14 +135,11 @@ mod tests {
 
     #[test]
     fn a_large_loss_of_somebody_else_is_never_passed_over() {
-        let holders = vec![Holder::person("Ann"), Holder::computer("Bo", "cautious")];
-        let setup = Setup::new(RuleSet::preset("classic").unwrap(), holders);
-        let mut record = Table::begin(setup, Seed::from_phrase("x"), None).unwrap().record_with_secret_seed();
+        let holders = [Holder::person("Ann"), Holder::computer("Bo", "cautious")];
         for (events, said) in [("n 111111 111111+", Some("remark-cautious-ouch")), ("n 122346 1+", None)] {
             for turns in 0..4 {
                 let events = format!("@1 {} {events}", "n 223346 n 223346 ".repeat(turns));
-                record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
-                let before = Ledger::from_record(&record).unwrap();
+                let before = recorded(RuleSet::default(), holders.to_vec(), &events);
                 let mut after = before.clone();
                 let roll = if said.is_some() { "223346" } else { "22346" };
                 let step = after.play(&[roll.parse().unwrap()]).unwrap().pop().unwrap();

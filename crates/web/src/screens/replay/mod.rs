@@ -14,7 +14,9 @@ use crate::storage::games::SavedGame;
 use crate::storage::listed::Listed;
 use crate::storage::saves;
 #[cfg(test)]
-use farkle_table::Ledger;
+use farkle_rules::RuleSet;
+#[cfg(test)]
+use farkle_table::{Holder, Ledger};
 use film::Film;
 use leptos::prelude::*;
 
@@ -53,6 +55,18 @@ fn back() -> Route {
 #[component]
 fn Top(to: Route, #[prop(optional)] about: String) -> impl IntoView {
     view! { <PageTop title=say!("replay-title") to about/> }
+}
+
+/// A game after these events.
+#[cfg(test)]
+pub(crate) fn recorded(rules: RuleSet, holders: Vec<Holder>, events: &str) -> Ledger {
+    use farkle_table::{Seed, Setup, Table};
+
+    let setup = Setup::new(rules, holders);
+    let mut record =
+        Table::begin(setup, Seed::from_phrase("recorded"), None).unwrap().record_with_secret_seed();
+    record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
+    Ledger::from_record(&record).unwrap()
 }
 
 /// A game of two by the classic rules, who bank the best of each roll, up to the moment that is

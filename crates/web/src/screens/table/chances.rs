@@ -11,7 +11,7 @@ use crate::page::live_region::Region;
 use crate::screens::outlook::why_not;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_client::Decisive;
-use farkle_rules::{Dice, Event, Game, Phase, Points, Record, Side, TurnEnd, TurnEndKind};
+use farkle_rules::{Dice, Event, Game, Moment, Phase, Points, Record, Side, TurnEnd, TurnEndKind};
 use farkle_table::Ledger;
 use farkle_thinking::{Method, Trouble};
 use leptos::prelude::*;
@@ -35,8 +35,9 @@ thread_local! {
 pub(crate) struct TurnChances {
     /// The number of the turn, and the chance of every side when it began.
     chances: Vec<(usize, Vec<f64>)>,
-    /// The same at the last decision of every turn that was lost with points.
-    at_stake: Vec<(usize, Vec<f64>)>,
+    /// The same at the last decision of every turn that was lost with points; `None` where that is
+    /// not known, so that nobody can tell which turn decided the game.
+    at_stake: Option<Vec<(usize, Vec<f64>)>>,
     /// Whether all of it is exact.
     exact: bool,
 }
@@ -100,7 +101,7 @@ impl Chances {
         let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
         let of = |found: &Option<Result<TurnChances, Unable>>| {
             let found = found.as_ref()?.as_ref().ok()?;
-            Decisive::of(&found.chances, &found.at_stake, winner)
+            Decisive::of(&found.chances, found.at_stake.as_ref()?, winner)
         };
         self.told.get().or_else(|| self.found.with(of))
     }
@@ -110,7 +111,7 @@ impl Chances {
 fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String {
     let (name, lost) = (ledger.name(end.seat), end.total + end.penalty);
     match end.kind {
-        TurnEndKind::Banked => {
+        TurnEndKind::Banked if end.gained > Points::ZERO => {
             // What helps the winner is that others have banked so little.
             let own = Some(ledger.game().side(end.seat)) == winner;
             let id = if own { "end-decided-bank" } else { "end-decided-bank-only" };
@@ -121,7 +122,7 @@ fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String
         }
         TurnEndKind::Farkled => say!("end-decided-farkle", "name" => name),
         kind if kind.is_lost() && lost > Points::ZERO => {
-            say!("verdict-lost", "name" => name, "points" => lost)
+            format!("{}.", say!("verdict-lost", "name" => name, "points" => lost))
         }
         _ => say!("end-decided-turn", "name" => name),
     }
@@ -199,15 +200,16 @@ pub(super) fn DecisiveTurn(
 
 /// The dice that have brought a banked turn most, if these are more than one.
 fn made_of_dice(ledger: &Ledger, turn: usize) -> Option<Dice> {
-    ledger.sheet().lines().get(turn).filter(|line| line.end.kind == TurnEndKind::Banked)?;
+    ledger.sheet().lines().get(turn).filter(|line| line.end.gained > Points::ZERO)?;
     let moments = ledger.record().replay().ok()?.moments;
-    let set_aside = moments.windows(2).filter(|pair| pair[0].game.turns() as usize == turn);
-    let combinations = set_aside.flat_map(|pair| match (pair[0].game.phase(), pair[1].event) {
-        (Phase::Choosing { roll }, Event::SetAside { dice, .. }) => {
-            pair[0].game.rules().combinations(dice, roll)
-        }
-        _ => Vec::new(),
-    });
+    let mut turns = moments.split_inclusive(|moment| moment.outcome.turn_end.is_some());
+    let combinations =
+        turns.nth(turn)?.windows(2).flat_map(|pair| match (pair[0].game.phase(), pair[1].event) {
+            (Phase::Choosing { roll }, Event::SetAside { dice, .. }) => {
+                pair[0].game.rules().combinations(dice, roll)
+            }
+            _ => Vec::new(),
+        });
     let best = combinations.max_by_key(|combination| combination.points)?.dice;
     (best.len() > 1).then_some(best)
 }
@@ -298,10 +300,11 @@ fn ended(ledger: &Ledger, turns: usize) -> String {
 
 /// Asks about one turn after the other: whatever else the thinker is asked comes in between.
 async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances, Unable> {
-    let begins = beginnings(&record).ok_or(Unable::Trouble(Trouble::Unreadable))?;
+    let moments = record.replay().map_err(|_| Unable::Trouble(Trouble::Unreadable))?.moments;
+    let begins = beginnings(&moments);
     let every = begins.len().div_ceil(MOST_POINTS).max(1);
     let last = begins.len().saturating_sub(1);
-    let mut found = TurnChances { chances: Vec::new(), at_stake: Vec::new(), exact: true };
+    let mut found = TurnChances { chances: Vec::new(), at_stake: None, exact: true };
     for (number, (turn, game)) in begins.into_iter().enumerate() {
         if !is_shown.get() {
             break;
@@ -315,70 +318,59 @@ async fn chances(record: Record, is_shown: Rc<Cell<bool>>) -> Result<TurnChances
             found.chances.push((turn, advice.sides));
         }
     }
-    for (turn, game) in last_decisions(&record).into_iter().flatten().filter(|_| every == 1) {
-        if !is_shown.get() {
-            break;
-        }
-        // What is known already is not lost with one of these.
-        let Ok(advice) = thinker::advice(&game).await else { break };
-        found.exact &= advice.method == Method::Exact;
-        found.at_stake.push((turn, advice.sides));
+    if every == 1 {
+        found.at_stake = at_stake(&moments, &is_shown, &mut found.exact).await;
     }
     Ok(found)
 }
 
-/// The last decisions of the turns that were lost with points, with the numbers of these turns.
-fn last_decisions(record: &Record) -> Option<Vec<(usize, Game)>> {
-    let moments = record.replay().ok()?.moments;
-    let lost = Decisive::last_decisions(&moments).into_iter();
-    lost.map(|(turn, events)| Some((turn, moments.get(events.checked_sub(1)?)?.game.clone()))).collect()
+/// Everybody's chances at the last decisions of the turns that were lost with points. What is known
+/// about the other turns is not lost with one of these.
+async fn at_stake(
+    moments: &[Moment],
+    is_shown: &Cell<bool>,
+    exact: &mut bool,
+) -> Option<Vec<(usize, Vec<f64>)>> {
+    let mut at_stake = Vec::new();
+    for (turn, events) in Decisive::last_decisions(moments) {
+        if !is_shown.get() {
+            return None;
+        }
+        let advice = thinker::advice(&moments.get(events.checked_sub(1)?)?.game).await.ok()?;
+        *exact &= advice.method == Method::Exact;
+        at_stake.push((turn, advice.sides));
+    }
+    Some(at_stake)
 }
 
-/// The moments at which turns begin, with how many have ended, and the end.
-fn beginnings(record: &Record) -> Option<Vec<(usize, Game)>> {
-    let mut begins: Vec<(usize, Game)> = Vec::new();
-    let moments = record.replay().ok()?.moments;
-    for game in moments.into_iter().map(|moment| moment.game) {
-        let turns = game.turns() as usize;
+/// The games at which turns begin, with how many have ended, and the end.
+fn beginnings(moments: &[Moment]) -> Vec<(usize, Game)> {
+    let (mut turns, mut begins) = (0, Vec::<(usize, Game)>::new());
+    for Moment { game, outcome, .. } in moments {
+        turns += usize::from(outcome.turn_end.is_some());
         let is_new = begins.last().is_none_or(|(last, _)| *last < turns);
         let is_over = matches!(game.phase(), Phase::Over { .. });
         if is_over || (is_new && game.phase() == Phase::TurnBegins) {
-            begins.push((turns, game));
+            begins.push((turns, game.clone()));
         }
     }
-    Some(begins)
+    begins
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screens::replay::played;
+    use crate::screens::replay::{played, recorded};
     use farkle_rules::{Action, RuleSet, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
     #[test]
     fn a_turn_is_made_of_the_dice_that_have_brought_most() {
-        let setup = Setup::new(RuleSet::preset("classic").unwrap(), ["A", "B"].map(Holder::person).to_vec());
-        let mut record =
-            Table::begin(setup, Seed::from_phrase("made"), None).unwrap().record_with_secret_seed();
-        let events = "@1 n 144456 444+ 156 15= n 111234 1= n 223346";
-        record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
-        let ledger = Ledger::from_record(&record).unwrap();
+        let people = ["A", "B"].map(Holder::person).to_vec();
+        let events = "@1 n 144456 444+ 156 15= n 111234 1= n 144456 444+ 223";
+        let ledger = recorded(RuleSet::default(), people, events);
         let made = [0, 1, 2].map(|turn| made_of_dice(&ledger, turn).map(|dice| dice.to_string()));
         assert_eq!(made, [Some("444".to_string()), None, None], "a single die and a farkle say nothing");
-    }
-
-    #[test]
-    fn the_last_decision_of_a_lost_turn_is_what_was_there_before_its_last_roll() {
-        let setup = Setup::new(RuleSet::preset("classic").unwrap(), ["A", "B"].map(Holder::person).to_vec());
-        let mut record =
-            Table::begin(setup, Seed::from_phrase("lost"), None).unwrap().record_with_secret_seed();
-        let events = "@1 n 144456 444+ 156 15+ 3 n 111234 1= n 223346 n 223346";
-        record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
-        let found = last_decisions(&record).unwrap();
-        let turns: Vec<usize> = found.iter().map(|(turn, _)| *turn).collect();
-        assert_eq!(turns, [0], "a farkle of the first roll loses nothing");
-        assert_eq!(found[0].1.turn().total, Points(400));
     }
 
     #[test]
@@ -407,7 +399,7 @@ mod tests {
             assert!(table.ledger().sheet().lines().len() < 400, "the game comes to an end");
         }
         let ledger = table.ledger();
-        let begins = beginnings(&ledger.record()).unwrap();
+        let begins = beginnings(&ledger.record().replay().unwrap().moments);
         let turns: Vec<usize> = begins.iter().map(|(turn, _)| *turn).collect();
         assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{turns:?}");
         assert_eq!(turns[0], 0);

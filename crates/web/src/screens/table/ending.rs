@@ -32,7 +32,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let headline = if ledger.has_ended() { say!("friends-ended") } else { headline(&ledger) };
     // Nobody has won a game that was ended, or one against nobody.
     let is_won = !ledger.has_ended() && ledger.game().side_count() > 1;
-    let crown = is_won.then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
+    let crown = (is_won && people_won(&ledger))
+        .then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
     crate::page::focus::soon_on(".ending h2");
     let again = move |_| {
         if let Some(id) = play.ledger.with_untracked(|ledger| new_game::rematch(ledger, play.colors())) {
@@ -105,15 +106,19 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
 /// Whether a person at this device has won; where nobody at it plays, any person at the table.
 fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
     let game = ledger.game();
-    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
     !ledger.has_ended()
         && game.side_count() > 1
         && match hands {
-            Hands::One(Some(own)) => won.any(|seat| seat == own),
-            Hands::One(None) | Hands::All => {
-                won.any(|seat| ledger.holder(seat).is_some_and(Holder::is_person))
-            }
+            Hands::One(Some(own)) => game.winners().contains(game.side(own)),
+            Hands::One(None) | Hands::All => people_won(ledger),
         }
+}
+
+/// Whether there is a person among the winners.
+fn people_won(ledger: &Ledger) -> bool {
+    let game = ledger.game();
+    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
+    won.any(|seat| ledger.holder(seat).is_some_and(Holder::is_person))
 }
 
 /// The computer player who has won, where people have lost.
@@ -183,12 +188,15 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
     Some(match (by, rules.ending()) {
         _ if ledger.has_ended() => return None,
         (Victory::Roll, _) => say!("end-by-roll"),
+        _ if !game.play_off().is_empty() => say!("end-play-off"),
         (_, EndingRule::Rounds) => say!("end-rounds", "rounds" => usize::from(rules.rounds())),
-        (_, EndingRule::LastTurn) if rules.last_chance() == LastChance::OneThrow => {
-            say!("end-last-throws", "target" => target)
+        // Whoever plays alone has no last turn.
+        (_, EndingRule::LastTurn) if game.side_count() > 1 => {
+            let is_one_throw = rules.last_chance() == LastChance::OneThrow;
+            let id = if is_one_throw { "end-last-throws" } else { "end-last-turns" };
+            say!(id, "target" => target, "others" => game.side_count() - 1)
         }
-        (_, EndingRule::LastTurn) => say!("end-last-turns", "target" => target),
-        (_, EndingRule::AtOnce | EndingRule::Exactly) => say!("end-reached", "target" => target),
+        _ => say!("end-reached", "target" => target),
     })
 }
 
@@ -267,5 +275,66 @@ fn row(ledger: &Ledger, seat: Seat) -> impl IntoView + use<> {
             <td class="number">{or_none(average.map(|average| messages().number(average)))}</td>
             <td class="number">{or_none(best.map(|_| farkles.to_string()))}</td>
         </tr>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::replay::recorded;
+    use farkle_rules::RuleSet;
+
+    /// The classic rules to 1,000 points and a last turn, with one setting changed.
+    fn rules(option: &str, setting: &str) -> RuleSet {
+        let mut draft = RuleSet::default().draft().clone();
+        for (option, setting) in [("target", "1000"), ("ending", "last_turn"), (option, setting)] {
+            draft.set(option, setting).unwrap();
+        }
+        RuleSet::try_from(draft).unwrap()
+    }
+
+    fn people(count: usize) -> Vec<Holder> {
+        ["Ann", "Ben", "Cleo", "Dan"].into_iter().take(count).map(Holder::person).collect()
+    }
+
+    /// Ann has 1,000, and everybody after her nothing.
+    const REACHED: &str = "@1 n 111234 111=";
+
+    #[test]
+    fn the_end_says_why_it_was_the_end() {
+        // Here a message is its name.
+        let how = |rules, people: Vec<Holder>, events: &str| {
+            let ledger = recorded(rules, people, &format!("{REACHED} {events}"));
+            assert!(ledger.game().is_over(), "{events}");
+            how_it_ended(&ledger).unwrap()
+        };
+        let lost = "n 223346";
+        assert_eq!(how(rules("last_chance", "turn"), people(2), lost), "end-last-turns");
+        assert_eq!(how(rules("last_chance", "one_throw"), people(2), lost), "end-last-throws");
+        assert_eq!(how(rules("last_chance", "turn"), people(1), ""), "end-reached", "nobody else plays");
+        assert_eq!(how(rules("ending", "at_once"), people(2), ""), "end-reached");
+        let tie = "n 111234 111= n 223346 n 111234 111=";
+        assert_eq!(how(rules("ties", "play_off"), people(2), tie), "end-play-off");
+    }
+
+    #[test]
+    fn a_face_is_shown_of_the_only_computer_player_and_a_crown_of_people() {
+        let computer = |name| Holder::computer(name, "gambler");
+        let teams = || rules("teams", "2");
+        // The first and the third play against the second and the fourth.
+        let end = format!("{REACHED} n 223346");
+        let mixed =
+            vec![Holder::person("Ann"), Holder::person("Ben"), computer("Rico"), Holder::person("Dan")];
+        let ledger = recorded(teams(), mixed, &end);
+        assert!(ledger.game().is_over());
+        assert_eq!(losing_computer(&ledger), None, "it has won with Ann");
+        assert!(people_won(&ledger));
+        let two = vec![computer("Rico"), Holder::person("Ben"), computer("Rico 2"), Holder::person("Dan")];
+        let ledger = recorded(teams(), two, &end);
+        assert_eq!(winning_computer(&ledger), None, "two have won");
+        assert!(!people_won(&ledger));
+        let duel =
+            recorded(rules("last_chance", "turn"), vec![Holder::person("Ann"), computer("Rico")], &end);
+        assert_eq!(losing_computer(&duel), Some(Temperament::Gambler));
     }
 }

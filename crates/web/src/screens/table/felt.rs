@@ -421,6 +421,7 @@ pub(crate) fn set_aside(turn_total: Points, groups: &[TrayGroup]) -> impl IntoVi
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::replay::recorded;
     use farkle_rules::{RuleSet, RuleSetDraft, Seat};
     use farkle_table::{Holder, Seed, Setup, Table};
 
@@ -446,11 +447,8 @@ mod tests {
         let words = |ben: Holder, events: &str, last_chance: &str| {
             let mut draft = RuleSetDraft::preset("walnut").unwrap();
             draft.set("last_chance", last_chance).unwrap();
-            let setup = Setup::new(RuleSet::try_from(draft).unwrap(), vec![Holder::person("Ann"), ben]);
-            let table = Table::begin(setup, Seed::from_phrase("felt"), None).unwrap();
-            let mut record = table.record_with_secret_seed();
-            record.events = events.split_whitespace().map(|event| event.parse().unwrap()).collect();
-            let ledger = Ledger::from_record(&record).unwrap();
+            let rules = RuleSet::try_from(draft).unwrap();
+            let ledger = recorded(rules, vec![Holder::person("Ann"), ben], events);
             let ben = ledger.game().seats().nth(1);
             goal(&ledger, Hands::One(ben)).0
         };
