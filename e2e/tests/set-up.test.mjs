@@ -240,6 +240,18 @@ check('a name may begin like “You”', async (page, url) => {
   await namesAre(page, ['Player 1', 'Youssef']);
 });
 
+check('what is kept of “You” is a number, so that another language can say it its own way', async (page, url) => {
+  await setUpFrom(page, url);
+  await page.locator('.rival', { hasText: 'Pip' }).click();
+  await namesAre(page, ['You', 'Pip']);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('farkle.settings')));
+  await expect.poll(async () => (await kept()).last_game.seats.map(({ name }) => name)).toEqual(['Player 1', 'Pip']);
+  const german = { ...await kept(), language: 'de' };
+  await page.evaluate((chosen) => localStorage.setItem('farkle.settings', JSON.stringify(chosen)), german);
+  await setUpFrom(page, url);
+  await namesAre(page, ['Du', 'Pip']);
+});
+
 check('nobody is called like somebody else when people come and go', async (page, url) => {
   await setUpFrom(page, url);
   const pip = page.locator('.rival', { hasText: 'Pip' });
@@ -250,7 +262,7 @@ check('nobody is called like somebody else when people come and go', async (page
   await page.locator('.seat .remove').first().click();
   await namesAre(page, ['Pip', 'You']);
   await pip.click();
-  await namesAre(page, ['Player 2', 'Player 1']);
+  await namesAre(page, ['Player 1', 'Player 2']);
 });
 
 check('whoever is new is offered the lesson once, also after a look at a table', async (page, url) => {

@@ -4,7 +4,7 @@ use crate::game::characters;
 use crate::game::choosing::{self, For};
 use crate::game::colors::{self, Colors};
 use crate::game::own_rules;
-use crate::game::seats::{call_alone_you, call_you_anew, computer, is_nobody, person};
+use crate::game::seats::{call_people, call_you_anew, computer, is_nobody, person};
 use crate::game::versions::without_teams;
 use crate::language::messages::messages;
 use crate::page::browser;
@@ -172,8 +172,7 @@ pub(crate) fn against_the_computer() -> Option<String> {
 /// The engine's reason, if this many can't play by these rules.
 pub(crate) fn begin(choice: &GameChoice, starter: Option<Seat>) -> Result<String, BeginError> {
     let rules = rules_of(choice).unwrap_or_else(last_rules);
-    let mut seats = choice.seats.clone();
-    call_alone_you(&mut seats);
+    let seats = call_people(choice.clone()).seats;
     let holders = seats.iter().map(|seat| match &seat.temperament {
         Some(temperament) => Holder::computer(seat.name.trim(), temperament),
         None => Holder::person(seat.name.trim()),

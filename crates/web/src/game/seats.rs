@@ -6,12 +6,21 @@ use farkle_client::{are_alike, free_name};
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
 
-/// A person without a name: called by the first free number, from that of the seat on.
+/// A person without a name, who comes after these.
 pub(crate) fn person(others: &[SeatChoice], color: u8) -> SeatChoice {
+    person_at(others.len(), others, color)
+}
+
+/// A person without a name, in a seat among others.
+pub(crate) fn person_at(seat: usize, others: &[SeatChoice], color: u8) -> SeatChoice {
+    SeatChoice { name: free_number(seat, others), temperament: None, color }
+}
+
+/// The name of somebody without one: the number of the seat, or else the first free one.
+fn free_number(seat: usize, others: &[SeatChoice]) -> String {
     let is_taken = |name: &String| others.iter().any(|other| are_alike(&other.name, name));
-    let numbers = std::iter::once(others.len() + 1).chain(1..);
-    let name = numbers.map(nobody).find(|name| !is_taken(name)).unwrap_or_default();
-    SeatChoice { name, temperament: None, color }
+    let mut numbers = std::iter::once(seat + 1).chain(1..).map(nobody);
+    numbers.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
 /// The name of a person who has given none.
@@ -66,20 +75,18 @@ pub(crate) fn call_alone_you(seats: &mut [SeatChoice]) {
     }
 }
 
-/// Gives whoever is called "you" a number again: there are others now, or the name is kept, and the
-/// page may have another language next time.
+/// Gives whoever is called "you" a number: there are others, or the name is kept, and the page may
+/// have another language next time.
 pub(crate) fn number_you(mut choice: GameChoice) -> GameChoice {
     for seat in 0..choice.seats.len() {
         if choice.seats[seat].temperament.is_none() && choice.seats[seat].name == say!("you") {
-            let is_taken = |name: &String| choice.seats.iter().any(|other| are_alike(&other.name, name));
-            let mut numbers = std::iter::once(seat + 1).chain(1..).map(nobody);
-            choice.seats[seat].name = numbers.find(|name| !is_taken(name)).unwrap_or_default();
+            choice.seats[seat].name = free_number(seat, &choice.seats);
         }
     }
     choice
 }
 
-/// Speaks to the only person of a set-up.
+/// Speaks to the only person of a set-up. Of several, whoever is called "you" gets a number.
 pub(crate) fn call_people(choice: GameChoice) -> GameChoice {
     let mut choice = number_you(choice);
     call_alone_you(&mut choice.seats);

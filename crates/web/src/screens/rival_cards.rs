@@ -3,7 +3,7 @@
 
 use super::seat_fields::free_color;
 use crate::game::characters::{self, Portrait};
-use crate::game::seats::{computer, is_given_by_us, person};
+use crate::game::seats::{computer, is_given_by_us, person_at};
 use crate::language::messages::say;
 use crate::page::browser;
 use crate::storage::settings::GameChoice;
@@ -108,7 +108,7 @@ fn tap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
         let color = choice.seats.remove(seat).color;
         // Nobody plays alone by accident.
         if choice.seats.len() < 2 {
-            choice.seats.insert(seat, person(&choice.seats, color));
+            choice.seats.insert(seat, person_at(seat, &choice.seats, color));
         }
     } else if choice.seats.len() == 2 && is_person(choice, 0) && is_nobody(choice, 1) {
         let name = choice.seats[1].name.clone();
