@@ -2,7 +2,7 @@
 
 use super::Top;
 use super::frame::{DieLook, Frame};
-use super::reel::{Reel, last_roll};
+use super::reel::{Reel, what_decides};
 use crate::game::colors::Colors;
 use crate::game::dice::{Cube, flight};
 use crate::game::scatter;
@@ -187,7 +187,7 @@ fn ChanceBar(
         Some(vec![first, 1.0 - first])
     };
     let by_turns = move || {
-        let turns = settled.with(|ledger| ledger.as_ref().map(|ledger| ledger.game().turns() as usize))?;
+        let turns = settled.with(|ledger| ledger.as_ref().map(|ledger| ledger.sheet().lines().len()))?;
         chances.after(turns)
     };
     let all = Memo::new(move |_| within_turn().or_else(by_turns));
@@ -220,19 +220,16 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let point = Memo::new(move |_| {
         let turn = chances.decisive(&ledger)?.turn;
         let line = ledger.sheet().lines().get(turn)?;
-        Some((last_roll(&ledger, turn)?, line.round as usize))
+        Some((what_decides(&ledger, turn)?, line.round as usize))
     });
-    // Its last dice are thrown before one's eyes, and the chances change when they lie.
-    let show = move |event: usize| {
-        reel.plays.set(false);
-        reel.to(event - 1);
-        reel.on();
+    let show = move |(from, to): (usize, usize)| {
+        reel.play_from(from, to);
         browser::show(".stage");
     };
     view! {
         <div class="turning-point">
-            {move || point.get().map(|(event, round)| view! {
-                <button class="button quiet" on:click=move |_| show(event)><Drawing icon=Icon::Next/>{say!("replay-decisive", "round" => round)}</button>
+            {move || point.get().map(|(part, round)| view! {
+                <button class="button quiet" on:click=move |_| show(part)><Drawing icon=Icon::Next/>{say!("replay-decisive", "round" => round)}</button>
             })}
         </div>
     }

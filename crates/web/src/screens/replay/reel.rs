@@ -29,8 +29,10 @@ const MOST_TIMES: u8 = 4;
 pub(super) struct Reel {
     /// After this many events.
     pub shown: RwSignal<usize>,
-    /// Whether it goes on by itself.
+    /// Whether it goes on by itself,
     pub plays: RwSignal<bool>,
+    /// and up to which moment.
+    stops_at: StoredValue<usize>,
     /// How many times as fast as at first.
     pub times: RwSignal<u8>,
     /// The dice of the moment that is shown: whoever goes on to a roll sees it thrown.
@@ -61,6 +63,7 @@ impl Reel {
             shown: RwSignal::new(turns.first().copied().unwrap_or(first)),
             turns: StoredValue::new(turns),
             plays: RwSignal::new(false),
+            stops_at: StoredValue::new(last),
             times: RwSignal::new(1),
             throw: Throw::lying(),
             rolled: StoredValue::new(ledger.events().iter().map(rolled).collect()),
@@ -108,7 +111,16 @@ impl Reel {
         if !self.plays.get_untracked() && self.shown.get_untracked() == self.last {
             self.to(self.first);
         }
+        self.stops_at.set_value(self.last);
         self.plays.update(|plays| *plays = !*plays);
+    }
+
+    /// Shows a part of the film: the dice of its first moment are thrown at once.
+    pub(super) fn play_from(self, from: usize, to: usize) {
+        self.to(from);
+        self.on();
+        self.stops_at.set_value(to);
+        self.plays.set(true);
     }
 
     /// Twice as fast as now, and from the fastest back to the first speed.
@@ -145,7 +157,7 @@ impl Reel {
                         return;
                     }
                     self.on();
-                    if self.shown.get_untracked() == self.last {
+                    if self.shown.get_untracked() >= self.stops_at.get_value() {
                         self.plays.set(false);
                         return;
                     }
@@ -196,12 +208,16 @@ fn turns(ledger: &Ledger) -> Vec<usize> {
     begins.iter().enumerate().map(first_roll).collect()
 }
 
-/// The moment when the last dice of a turn have fallen: what was made of them comes next.
-pub(super) fn last_roll(ledger: &Ledger, turn: usize) -> Option<usize> {
+/// The moments from and to which a turn shows what it has decided: all of it, or only its last roll
+/// if that has lost what was there.
+pub(super) fn what_decides(ledger: &Ledger, turn: usize) -> Option<(usize, usize)> {
     let (begins, events) = (begins(ledger), ledger.events());
     let (from, to) = (*begins.get(turn)?, begins.get(turn + 1).copied().unwrap_or(events.len()));
-    let roll = events[from..to].iter().rposition(|event| matches!(event, Event::Rolled(_)));
-    Some(roll.map_or(to, |roll| from + roll + 1))
+    let is_lost = ledger.sheet().lines().get(turn)?.end.kind.is_lost();
+    let is_roll = |event: &Event| matches!(event, Event::Rolled(_));
+    let mut rolls = (from..to).filter(|&at| is_roll(&events[at]));
+    let roll = if is_lost { rolls.next_back() } else { rolls.next() };
+    Some((roll.unwrap_or(from), to))
 }
 
 /// The moments at which turns begin.
@@ -224,7 +240,9 @@ fn length_of(frame: &Frame, longer: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screens::replay::played;
+    use crate::screens::replay::{played, recorded};
+    use farkle_rules::RuleSet;
+    use farkle_table::Holder;
 
     #[test]
     fn a_turn_is_shown_from_its_first_roll_on() {
@@ -239,18 +257,16 @@ mod tests {
     }
 
     #[test]
-    fn the_last_roll_of_a_turn_comes_before_its_bank_and_is_its_farkle() {
-        let ledger = played(|ledger| ledger.sheet().lines().iter().any(|line| line.end.kind.is_lost()));
-        let mut lost = [false; 2];
-        for (turn, line) in ledger.sheet().lines().iter().enumerate() {
-            let shown = last_roll(&ledger, turn).unwrap();
-            assert!(matches!(ledger.events()[shown - 1], Event::Rolled(_)), "turn {turn}");
-            let ended = ledger.before(shown).unwrap().sheet().lines().len();
-            assert_eq!(ended, turn + usize::from(line.end.kind.is_lost()), "turn {turn}");
-            lost[usize::from(line.end.kind.is_lost())] = true;
-        }
-        assert_eq!(lost, [true; 2], "there are both");
-        assert_eq!(last_roll(&ledger, 10_000), None);
+    fn a_turn_decides_from_its_first_roll_and_a_lost_one_by_its_last() {
+        // Ann banks after two rolls and loses after two; her third turn goes on.
+        let events = "@1 n 144456 444+ 156 1= n 223346 n 144456 444+ 223 n 223346 n 111234";
+        let ledger = recorded(RuleSet::default(), ["Ann", "Ben"].map(Holder::person).to_vec(), events);
+        let shown = [0, 1, 2].map(|turn| what_decides(&ledger, turn).unwrap());
+        let first = |(from, _): (usize, usize)| ledger.events()[from].to_string();
+        assert_eq!(shown.map(first), ["144456", "223346", "223"]);
+        let ended = |(_, to)| ledger.before(to).unwrap().sheet().lines().len();
+        assert_eq!(shown.map(ended), [1, 2, 3]);
+        assert_eq!(what_decides(&ledger, 10), None);
     }
 
     #[test]
