@@ -138,6 +138,6 @@ check('whoever beats the first opponent is offered the next one up from then on,
   await page.locator('.button.play small', { hasText: 'Against Rico' }).waitFor();
   await page.getByRole('button', { name: 'Nora', exact: true }).click();
   await page.locator('.button.play small', { hasText: 'Against Nora' }).waitFor();
-  await page.getByRole('link', { name: 'Other opponent or rules' }).click();
+  await page.getByRole('link', { name: 'Different opponent or rules' }).click();
   await expect(page.locator('.rival[aria-pressed=true]')).toContainText('Nora');
 });

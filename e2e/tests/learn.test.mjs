@@ -38,8 +38,8 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   assert.equal(total, 0, 'nothing is safe before it is banked');
   await page.locator('.actions .bank').click();
   await expect(voice(page)).toHaveText(/^Well done/);
-  await page.locator('main a[href="/new"]').click();
-  await page.locator('.button.start').waitFor();
+  await page.getByRole('link', { name: 'Start a game' }).click();
+  await page.locator('.player', { hasText: 'Pip' }).waitFor();
 });
 
 check('it explains what scores in the engine’s words and ends with a game', async (page, url) => {

@@ -97,7 +97,7 @@ check('what five dice can’t do rests, is named, and counts again with six', as
 check('changed rules say from which version they come, and that they are kept', async (page, url) => {
   await openEditor(page, url, '/edit/kcd');
   const from = page.locator('#edit-from option:checked');
-  const kept = page.getByText('What you change is kept here as a draft.');
+  const kept = page.getByText('Your changes stay here as a draft');
   await expect(from).toHaveText('Kingdom Come: Deliverance');
   await expect(page.locator('#edit-from option').first(), 'there is nothing else to choose').toHaveAttribute('hidden', '');
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
@@ -620,12 +620,12 @@ check('a known version that was changed says so, and the list says how versions 
   await page.getByRole('heading', { level: 1, name: 'Classic, changed' }).waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
-  const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules span`);
-  await expect(marks('playmonster')).toHaveText(['500 to get on the board', 'last turn for the others', '4, 5, 6 of a kind: set points']);
-  await expect(marks('classic')).toHaveText(['goal: 10,000', 'no minimum to start', 'first to the goal wins', '4 of a kind counts as a triple']);
-  await expect(marks('wikihow'), 'only what is different').toHaveText(['last turn for the others', 'no straight, no pairs']);
-  await expect(marks('busche-neller')).toHaveText(['no straight, no pairs']);
-  await expect(marks('walnut')).toContainText(['each die beyond a triple doubles its points']);
+  const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules`);
+  await expect(marks('playmonster')).toHaveText('500 to get on the board · last turn for the others · 4, 5, 6 of a kind: set points');
+  await expect(marks('classic')).toHaveText('goal: 10,000 · no minimum to start · first to the goal wins · 4 of a kind counts as a triple');
+  await expect(marks('wikihow'), 'only what is different').toHaveText('last turn for the others · no straight, no pairs');
+  await expect(marks('busche-neller')).toHaveText('no straight, no pairs');
+  await expect(marks('walnut')).toContainText('4 of a kind doubles the triple, 5 doubles it again');
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);
 });
 

@@ -33,7 +33,7 @@ check('a pad that was begun later does not hide the game on Home', async (page, 
   await page.goto(url);
   await ready(page);
   const cards = page.locator('.continue small');
-  await expect(cards, 'the last one first').toHaveText([/^Score pad · Cleo: 600 · Dan/, /^Ada/]);
+  await expect(cards, 'the last one first').toHaveText([/^Score pad · Cleo:\s600 · Dan/, /^Ada/]);
   const place = async () => Math.round((await page.locator('.button.play').boundingBox()).y);
   const before = await place();
   let letThrough;

@@ -165,11 +165,11 @@ elsewhere-take-over = Continuer ici
 # Home
 home-lead = Six dés, du flair et un peu de culot. Et tes règles à toi, si tu veux.
 home-continue = Continuer
-home-continue-score = { $name } : { $score }
+home-continue-score = { $name } : { $score }
 home-play = Jouer
 home-play-about = Contre { $rival }
 home-rivals = Adversaire
-home-other = Autre adversaire ou règles
+home-other = Autre adversaire, autres règles
 home-first = Apprends le jeu en 2 minutes
 home-today = Les dés du jour
 home-today-about = Dix tours, les mêmes dés pour tous
@@ -232,7 +232,7 @@ roll-dice = { $dice ->
    *[other] Lancer { $dice } dés
 }
 roll-nothing = Lancer
-roll-hot = Relancer les { $dice } dés
+roll-hot = Relancer { $dice } dés
 roll-again = { $dice ->
     [one] Relancer { $dice } dé
    *[other] Relancer { $dice } dés
@@ -250,9 +250,9 @@ bank-points = Encaisser { $points }
 bank-score = total : { $score }
 bank-wins = et gagner la partie
 bank-loses = pas assez pour gagner
-bank-leaves = encore { $points } à prendre
+bank-leaves = en laissant { $points } sur la table
 bank-short = encore { $missing } pour entrer en jeu
-bank-short-minimum = encore { $missing } pour encaisser
+bank-short-minimum = il manque { $missing }
 bank-must-roll = relance d’abord tous les dés
 select-first = choisis d’abord tes dés
 bank-give-up = Finir le tour
@@ -354,7 +354,7 @@ odds-now = maintenant
 outlook-title = Chances de gagner
 outlook-exact = Calcul exact si les deux jouent ensuite au mieux.
 outlook-exact-turns = Calcul exact au début de chaque tour, si les deux jouent ensuite au mieux.
-outlook-race = Estimation : les autres sont supposés jouer pour leurs seuls points.
+outlook-race = Estimation, comme si les autres ne jouaient que pour les points.
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
 outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
@@ -470,11 +470,11 @@ table-taken-over = Cette partie continue dans une autre fenêtre
 
 # Today’s Dice
 today-number = Dés du jour { $number }
-today-rules = Règles : { $rules }
+today-rules = Règles : version « { $rules } »
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
 today-about = Dix tours, et les mêmes dés dans le monde entier. Le par, c’est le score d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
 today-once = Ton premier essai compte : on ne peut ni annuler ni demander conseil. Ensuite, entraîne-toi autant que tu veux.
-today-play-about = { $rules } · { $turns } tours
+today-play-about = { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
 today-to-par = Par { $par } · il manque { $points }
 today-at-par = Par { $par } · atteint
@@ -546,8 +546,8 @@ brief-playmonster = Les règles de la boîte la plus vendue.
 brief-walnut = Les règles fournies avec les dés de voyage de Walnut Studiolo.
 brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
 brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
-brief-zilch = Le jeu en ligne Zilch : on encaisse dès 300, trois farkles de suite coûtent 500.
-brief-facebook = Le jeu de Facebook : on encaisse dès 300, trois farkles de suite coûtent 500.
+brief-zilch = Le jeu en ligne Zilch : trois farkles de suite coûtent 500.
+brief-facebook = Le jeu de Facebook : trois farkles de suite coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
 brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 000.
 brief-cardgames = Le jeu de CardGames.io.
@@ -722,14 +722,15 @@ replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Ce moment pour le terminal
+replay-position = Pour les programmeurs : ce moment en une commande
 replay-position-about = Dans un terminal, ceci compare tous les choix de ce moment.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
 review-about = Ce qui a fait pencher la balance, en chances de gagner :
+review-whole = C’est le total de toute la partie : il peut dépasser 100 %.
 review-luckier = Meilleurs dés
 review-fewer = Meilleurs choix
-review-cost = Perdu à cause d’erreurs
+review-cost = Chances perdues par erreur
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -756,7 +757,7 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Les suggestions du jeu sont de simples règles pratiques. L’analyse cherche le meilleur coup.
+review-thumb = Les boutons mis en avant suivent des règles simples. L’analyse fait le calcul exact.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
@@ -893,7 +894,7 @@ edit-title = Modifier les règles
 edit-name = Nom
 edit-own-rules = Nos règles
 edit-changed = { $name }, modifié
-edit-kept = Tes changements restent ici en brouillon. Une fois enregistrés, ils sont dans la liste, sous « Tes règles ».
+edit-kept = Tes changements restent ici en brouillon jusqu’à ce que tu les utilises ou les enregistres.
 edit-save = Enregistrer
 edit-saved = Enregistré
 edit-conflicts = { $count ->
@@ -979,7 +980,7 @@ learn-decide = { $dice ->
 }
 learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
-learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou découvre d’abord les dés chauds.
+learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou fais encore un tour ici.
 learn-banked-again = Bravo ! Ces { $points } points sont à toi.
 learn-over = Tu as atteint le but. Tu sais jouer !
 learn-play-now = Jouer une partie

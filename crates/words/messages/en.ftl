@@ -90,7 +90,7 @@ rule-five-of-a-kind = Five of a kind
 rule-six-of-a-kind = Six of a kind
 rule-times-triple = { $what }: { $times } times the triple.
 rule-not-priced = { $what }: no points of its own.
-rule-more-as-triples = Four or more of a kind score as triples; ones and fives left over score on their own.
+rule-more-as-triples = Four or five of a kind score as a triple, six as two triples. Extra 1s and 5s score on their own.
 rule-six-ones = Six ones
 rule-six-ones-win = Six ones in one roll win the game right away.
 rule-five-of-a-kind-wins = Five of a kind in the first roll of a turn wins the game right away.
@@ -163,8 +163,8 @@ why-past-target = Banking would pass the target by { $over }, so it would score 
 why-last-turn-holds = Once you bank, { $rival } needs { $needs } and wins { $percent } of the time.
 why-last-turn-beats = Banking reaches the goal, but then { $rival } needs { $needs } and wins { $percent } of the time.
 why-third-farkle = { $dice ->
-    [one] One die farkles { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
-   *[other] { $dice } dice farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
+    [one] With one die you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
+   *[other] With { $dice } dice you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
 }
 why-goal-in-reach = If you keep rolling, you get the { $needs } you still need in this very turn { $chance } of the time. Banking wins { $bank }.
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
@@ -172,20 +172,20 @@ why-rival-close = { $rival } needs { $needs } to win, and one turn can bring tha
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
 why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
-    [one] Rolling one die farkles { $percent } of the time, losing { $stake } each time.
-   *[other] Rolling { $dice } dice farkles { $percent } of the time, losing { $stake } each time.
+    [one] If you roll one die, you farkle { $percent } of the time and lose { $stake }.
+   *[other] If you roll { $dice } dice, you farkle { $percent } of the time and lose { $stake }.
 }
 why-roll-earns = Rolling makes { $roll } on average, farkles included. Banking makes { $bank }.
 why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
-why-all-dice-again = Hot dice: all { $dice } dice together farkle only { $percent } of the time.
-why-all-dice-never = Hot dice: all { $dice } dice together never farkle.
+why-all-dice-again = Hot dice: with all { $dice } dice you farkle only { $percent } of the time.
+why-all-dice-never = Hot dice: with all { $dice } dice you never farkle.
 why-hot-dice-chance = { $dice ->
     [one] One die makes hot dice { $percent } of the time. Without that, banking would make more points.
    *[other] { $dice } dice make hot dice { $percent } of the time. Without that, banking would make more points.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } dice farkle { $percent } of the time, and a single die { $otherwise }.
-   *[other] { $dice } dice farkle { $percent } of the time, and { $instead } dice { $otherwise }.
+    [one] With { $dice } dice you farkle { $percent } of the time, and with a single die { $otherwise }.
+   *[other] With { $dice } dice you farkle { $percent } of the time, and with { $instead } dice { $otherwise }.
 }
 why-more-points = { $dice ->
     [one] Take the { $more } more, though you roll one die instead of { $instead }: it’s worth it.
@@ -197,12 +197,12 @@ why-more-points-anyway = { $dice ->
 }
 why-take-all = You stop here, so take all you can: this is { $more } more.
 why-take-over = { $dice ->
-    [one] The leftover die brings { $points } if it scores, and it farkles { $percent } of the time.
-   *[other] The { $dice } leftover dice bring { $points } if they score, and they farkle { $percent } of the time.
+    [one] The leftover die brings { $points } if it scores, but you farkle { $percent } of the time.
+   *[other] The { $dice } leftover dice bring { $points } if they score, but you farkle { $percent } of the time.
 }
 why-fresh-dice = { $dice ->
-    [one] The leftover die farkles { $percent } of the time, all { $all } dice only { $otherwise }.
-   *[other] The { $dice } leftover dice farkle { $percent } of the time, all { $all } dice only { $otherwise }.
+    [one] With the leftover die you farkle { $percent } of the time, with all { $all } dice only { $otherwise }.
+   *[other] With the { $dice } leftover dice you farkle { $percent } of the time, with all { $all } dice only { $otherwise }.
 }
 why-nothing-to-lose = The points of this turn are gone, so another roll can’t lose any.
 why-nearly-equal = Another play wins almost as often: they are less than { $percent } apart.

@@ -90,7 +90,7 @@ rule-five-of-a-kind = Cinq identiques
 rule-six-of-a-kind = Six identiques
 rule-times-triple = { $what } : { $times } fois la valeur du brelan.
 rule-not-priced = { $what } : pas de points à part.
-rule-more-as-triples = Quatre dés identiques ou plus comptent comme des brelans ; les 1 et les 5 en trop comptent seuls.
+rule-more-as-triples = Quatre ou cinq dés identiques valent un brelan, six en valent deux. Les 1 et les 5 en plus comptent à part.
 rule-six-ones = Six 1
 rule-six-ones-win = Six 1 en un lancer gagnent la partie tout de suite.
 rule-five-of-a-kind-wins = Cinq identiques au premier lancer d’un tour gagnent la partie tout de suite.
@@ -145,8 +145,8 @@ why-below-opening = Il faut { $least } pour entrer en jeu, et ce lancer te donne
 why-below-minimum = On n’encaisse jamais moins de { $least }, et ce lancer te donne { $most } au plus.
 why-hot-dice-must-roll = Tu ne peux pas encaisser ici : après des dés chauds, il faut relancer tous les dés.
 why-past-target = Si tu encaisses, tu dépasses le but de { $over } et tu ne marques rien.
-why-last-turn-holds = Si tu encaisses, { $rival } a besoin d’un tour à { $needs } et gagne dans { $percent } des cas.
-why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } a alors besoin d’un tour à { $needs } et gagne dans { $percent } des cas.
+why-last-turn-holds = Si tu encaisses, { $rival } doit faire { $needs } en un tour : cela arrive dans { $percent } des cas.
+why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } doit alors faire { $needs } en un tour : cela arrive dans { $percent } des cas.
 why-third-farkle = { $dice ->
     [one] Un seul dé fait un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
    *[other] { $dice } dés font un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
@@ -157,8 +157,8 @@ why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner,
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
 why-no-hurry = { $rival } a besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] Lancer un dé, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
-   *[other] Lancer { $dice } dés, c’est un farkle dans { $percent } des cas et { $stake } de perdus.
+    [one] En lançant un dé, tu fais farkle dans { $percent } des cas et tu perds { $stake }.
+   *[other] En lançant { $dice } dés, tu fais farkle dans { $percent } des cas et tu perds { $stake }.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
@@ -280,7 +280,7 @@ option-three_pairs = Trois paires
 option-three_pairs-about = Trois paires de faces différentes en un lancer.
 option-four_and_a_pair = Carré et paire
 option-four_and_a_pair-about = Quatre dés identiques et une paire en un lancer.
-option-four_and_a_pair-like_three_pairs = comme trois paires
+option-four_and_a_pair-like_three_pairs = comme 3 paires
 option-two_triplets = Deux brelans
 option-two_triplets-about = Trois d’une face et trois d’une autre en un lancer.
 option-full_house = Full

@@ -17,7 +17,7 @@ impl Messages {
     ///     [Reason::FarkleRisk { dice: 2, farkle: 4.0 / 9.0, stake: 450 }, Reason::NoHurry { turns: 9 }];
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
-    ///     "Rolling 2 dice farkles 44% of the time, losing 450 each time. \
+    ///     "If you roll 2 dice, you farkle 44% of the time and lose 450. \
     ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```
@@ -222,7 +222,7 @@ mod tests {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(
             Language::English.messages().reason(&risk, None),
-            "Rolling one die farkles 67% of the time, losing 300 each time."
+            "If you roll one die, you farkle 67% of the time and lose 300."
         );
     }
 }

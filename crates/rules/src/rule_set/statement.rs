@@ -135,7 +135,9 @@ impl Statement {
                 write!(f, "{} of a kind have no price of their own.", count_word(*count))
             }
             Statement::MoreAsTriples => {
-                f.write_str("Four or more of a kind score as triples; 1s and 5s left over score on their own.")
+                f.write_str(
+                    "Four or five of a kind score as a triple, six as two triples. Extra 1s and 5s score on their own.",
+                )
             }
             Statement::SixOnesPrice { points } => write!(f, "Six 1s: {points}."),
             Statement::SixOnesWin => f.write_str("Six 1s in one roll win the game right away."),

@@ -6,6 +6,7 @@ pub mod code_splitting;
 pub mod focus;
 pub mod history;
 pub mod icon;
+pub mod in_a_row;
 pub mod layout;
 pub mod live_region;
 pub mod media;
@@ -15,7 +16,7 @@ pub mod notification;
 pub mod public_address;
 pub mod root;
 pub mod route;
-pub mod timeout;
 #[cfg(test)]
 mod style_sheets;
+pub mod timeout;
 pub mod wake_lock;

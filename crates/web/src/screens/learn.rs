@@ -3,7 +3,7 @@
 //! The voice follows from the state of the game, so it is right for any dice.
 
 use super::PageTop;
-use super::practice_turn::PracticeTurn;
+use super::practice_turn::{PracticeTurn, Seen};
 use super::table::{Actions, Board, listen_to_play_keys};
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
@@ -25,12 +25,11 @@ pub(crate) fn Learn() -> impl IntoView {
     settings().update(|settings| settings.taught = true);
     let rules = RuleSet::default();
     let turn = RwSignal::new(PracticeTurn::Usual);
-    let has_farkled = RwSignal::new(false);
+    let seen = RwSignal::new(Seen::default());
     // Screen readers hear what changes in a region that stays.
     let voice = RwSignal::new(String::new());
-    let lesson = move || {
-        turn.get().table(browser::new_seed()).map(|table| view! { <Lesson table turn has_farkled voice/> })
-    };
+    let lesson =
+        move || turn.get().table(browser::new_seed()).map(|table| view! { <Lesson table turn seen voice/> });
     view! {
         <main id="content" class="page learn">
             <div class="stage">
@@ -49,7 +48,7 @@ pub(crate) fn Learn() -> impl IntoView {
                     <li>{say!("learn-end")}</li>
                 </ul>
                 <div class="buttons">
-                    <Link to=Route::NewGame class="button primary">{say!("learn-play")}</Link>
+                    <Link to=Route::Play class="button primary">{say!("learn-play")}</Link>
                     <Link to=Route::Rules(None) class="button">{say!("home-rules")}</Link>
                 </div>
             </section>
@@ -61,8 +60,8 @@ pub(crate) fn Learn() -> impl IntoView {
 fn Lesson(
     table: Table,
     turn: RwSignal<PracticeTurn>,
-    /// Whether a farkle was seen: then none has to be shown.
-    has_farkled: RwSignal<bool>,
+    /// What was seen has not to be shown.
+    seen: RwSignal<Seen>,
     voice: RwSignal<String>,
 ) -> impl IntoView {
     let play = OpenGame::lesson(table);
@@ -77,10 +76,15 @@ fn Lesson(
     });
     Effect::new(move |_| {
         if play.last_end.get().is_some_and(|end| end.kind == TurnEndKind::Farkled) {
-            has_farkled.set(true);
+            seen.update(|seen| seen.farkle = true);
         }
     });
-    let next = move || this.next(has_farkled.get());
+    Effect::new(move |_| {
+        if screen.with(|screen| screen.roll.hot_dice) {
+            seen.update(|seen| seen.hot_dice = true);
+        }
+    });
+    let next = move || this.next(seen.get());
     let again = move || {
         turn.set(next());
         focus::soon_on(".actions .roll");

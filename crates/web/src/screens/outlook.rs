@@ -27,6 +27,15 @@ pub(crate) struct SideName {
     pub color: String,
 }
 
+/// Selects dice on the screen.
+#[derive(Clone, Copy)]
+pub(crate) struct Take {
+    /// Selects these.
+    pub select: Callback<Dice>,
+    /// The selected ones.
+    pub selected: Signal<Dice>,
+}
+
 /// The chances of all sides and, if `hints` are allowed, the best play.
 #[component]
 pub(crate) fn Outlook(
@@ -38,7 +47,7 @@ pub(crate) fn Outlook(
     on_hint: Callback<()>,
     /// Selects the dice of the best play, where they lie on the screen.
     #[prop(optional)]
-    take: Option<Callback<Dice>>,
+    take: Option<Take>,
 ) -> impl IntoView {
     let names = StoredValue::new(sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>());
     let duel = StoredValue::new(game.with_untracked(Duel::of));
@@ -244,7 +253,7 @@ fn best_play(
     game: &Game,
     advice: &Advice,
     names: StoredValue<Vec<String>>,
-    take: Option<Callback<Dice>>,
+    take: Option<Take>,
 ) -> impl IntoView + use<> {
     let rival = rival_of(game)
         .and_then(|side| names.with_value(|names| names.get(side.index()).cloned()))
@@ -271,14 +280,18 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
 }
 
 /// The plays of a moment, the best first, and why that is the best.
-fn plays(game: &Game, advice: &Advice, why: String, take: Option<Callback<Dice>>) -> impl IntoView + use<> {
+fn plays(game: &Game, advice: &Advice, why: String, take: Option<Take>) -> impl IntoView + use<> {
     let rows = advice.choices.iter().enumerate().take(PLAYS).filter_map(|(place, choice)| {
         let action = action_at(game, choice.action)?;
         let (value, cost) = figures(advice, choice.value);
         let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
         let why = (place == 0 && !why.is_empty()).then(|| why.clone());
         let take = match (action, take) {
-            (Action::SetAside { dice, .. }, Some(take)) if place == 0 => Some((dice, take)),
+            (Action::SetAside { dice, .. }, Some(take))
+                if place == 0 && take.selected.get_untracked() != dice =>
+            {
+                Some((dice, take.select))
+            }
             _ => None,
         };
         Some(view! {

@@ -7,12 +7,21 @@ use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 /// What the dice of a turn bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PracticeTurn {
-    /// No more than three of a kind: a fourth would be lit as if it counted.
+    /// No more than three of a kind: a fourth would be lit as if it counted. No hot dice at once.
     Usual,
     /// All dice of the first roll score, by triples and singles: why pairs do is not known yet.
     HotDice,
     /// The second roll is a farkle, whatever is kept of the first one.
     Farkle,
+}
+
+/// What somebody who learns has seen, by chance or because it was shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seen {
+    /// A farkle.
+    pub farkle: bool,
+    /// Dice that all score.
+    pub hot_dice: bool,
 }
 
 /// So many seeds are tried; about one in fifty brings the wanted dice.
@@ -28,12 +37,12 @@ impl PracticeTurn {
         }
     }
 
-    /// The one that is practised after it. Whoever has farkled knows what that is.
-    pub(super) fn next(self, has_farkled: bool) -> PracticeTurn {
+    /// The one that is practised after it: what was not seen yet.
+    pub(super) fn next(self, seen: Seen) -> PracticeTurn {
         match self {
-            PracticeTurn::Usual => PracticeTurn::HotDice,
-            PracticeTurn::HotDice if !has_farkled => PracticeTurn::Farkle,
-            PracticeTurn::HotDice | PracticeTurn::Farkle => PracticeTurn::Usual,
+            PracticeTurn::Usual if !seen.hot_dice => PracticeTurn::HotDice,
+            PracticeTurn::Usual | PracticeTurn::HotDice if !seen.farkle => PracticeTurn::Farkle,
+            _ => PracticeTurn::Usual,
         }
     }
 
@@ -52,7 +61,7 @@ impl PracticeTurn {
         let best = game.rules().set_asides(roll).first().map(|best| best.dice);
         let is_hot = best.is_some_and(|best| game.makes_hot_dice(roll, best));
         match self {
-            PracticeTurn::Usual => Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
+            PracticeTurn::Usual => !is_hot && Face::ALL.into_iter().all(|face| roll.count(face) <= 3),
             PracticeTurn::HotDice => {
                 let is_known = |one: &Combination| matches!(one.shape, Shape::Single | Shape::ThreeOfAKind);
                 let combinations = best.map(|best| game.rules().combinations(best, roll));

@@ -205,6 +205,8 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             </tr>
         }
     });
+    let is_much =
+        [split.luck, mistakes, review.errors[0], review.errors[1]].iter().any(|sum| sum.abs() > 1.0);
     // Who had nothing to decide has not played well or badly.
     let both_played = review.decisions.iter().all(|(all, _)| *all > 0);
     let winner = names.winner.filter(|_| both_played);
@@ -224,6 +226,8 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
+        // Nobody loses more than all of a chance, but of many.
+        {is_much.then(|| view! { <p class="muted">{say!("review-whole")}</p> })}
     }
 }
 

@@ -1,6 +1,7 @@
 //! What tells rule sets apart in a list.
 
 use crate::language::messages::{messages, say};
+use crate::page::in_a_row::words_in_a_row;
 use farkle_rules::rule_set::{EndingRule, OfAKind, Setting, differences};
 use farkle_rules::{Points, Preset, RuleSetDraft};
 use leptos::prelude::*;
@@ -59,8 +60,7 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
 
 /// Marks of a version, side by side.
 pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
-    let marks: Vec<_> = marks.into_iter().map(|mark| view! { <span>{mark}</span> }).collect();
-    view! { <span class="marks-of-rules">{marks}</span> }
+    view! { <span class="marks-of-rules">{words_in_a_row(marks)}</span> }
 }
 
 /// Of rules that differ in more from any known version, only so many are named.

@@ -5,6 +5,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
+use crate::page::in_a_row::words_in_a_row;
 use crate::storage::saves::{self, Saved};
 use crate::storage::summary::{SideSummary, Summary};
 use leptos::prelude::*;
@@ -74,14 +75,14 @@ fn winners(summary: &Summary) -> Option<Vec<Vec<String>>> {
     (is_won && !won.is_empty()).then_some(won)
 }
 
-fn when_and_how(summary: &Summary) -> String {
+fn when_and_how(summary: &Summary) -> impl IntoView + use<> {
     let when = browser::date_and_time(summary.changed_ms, messages().language());
     let what = match (winners(summary), summary.over) {
         (Some(_), _) => title(summary),
         (None, true) => say!("games-over"),
         (None, false) => say!("games-in-progress"),
     };
-    format!("{when} · {what}")
+    words_in_a_row([when, what])
 }
 
 fn player(side: SideSummary) -> impl IntoView {

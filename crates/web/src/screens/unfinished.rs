@@ -4,6 +4,7 @@ use super::unread_list::UnreadList;
 use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
+use crate::page::in_a_row::words_in_a_row;
 use crate::page::route::{Link, Route};
 use crate::storage::games::{self, GoingOn};
 use crate::storage::listed::Listed;
@@ -46,7 +47,7 @@ fn Continue(what: GoingOn) -> impl IntoView {
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
-    let about = kind.into_iter().chain(scores).collect::<Vec<_>>().join(" · ");
+    let about = words_in_a_row(kind.into_iter().chain(scores));
     view! {
         <Link to=route class="continue card">
             <Drawing icon=Icon::Play/>

@@ -11,6 +11,7 @@ use crate::game::seats::{is_given_by_us, person};
 use crate::language::messages::{messages, say};
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
+use crate::page::in_a_row::in_a_row;
 use crate::page::live_region::Region;
 use crate::page::route::{Link, Route, go};
 use crate::screens::PageTop;
@@ -77,7 +78,7 @@ fn TableCard(table: SavedTable) -> impl IntoView {
         <li class="card friends-table" class:own-turn=own_turn hidden=move || gone.get()>
             <Link to=Route::FriendsTable(table.id)>
                 <strong>{messages().list(&table.names)}</strong>
-                <small>{state}" · "{rules}</small>
+                <small>{in_a_row(vec![state.into_any(), rules.into_any()])}</small>
             </Link>
             <button class="button quiet icon-button" title=say!("friends-forget") on:click=forget>
                 <Drawing icon=Icon::Bin/><span class="unseen">{say!("friends-forget")}</span>

@@ -4,7 +4,7 @@ use crate::friends::far_table::FarTable;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::{messages, say};
 use crate::page::browser;
-use crate::screens::outlook::{Outlook, SideName};
+use crate::screens::outlook::{Outlook, SideName, Take};
 use crate::thinker;
 use farkle_client::Screen;
 use farkle_rules::{Phase, RuleSet};
@@ -36,10 +36,13 @@ pub(super) fn TableOdds(
     let begins = |ledger: &Ledger| ledger.game().phase() == Phase::TurnBegins && !decides(ledger);
     let rolls_first = move || may_ask.get() && play.ledger.with(begins);
     let rules = game.with_untracked(|game| game.rules().clone());
-    let take = Callback::new(move |dice| {
+    let select = Callback::new(move |dice| {
         close.run(());
         play.select(dice);
     });
+    let selected =
+        move |screen: &Screen| screen.dice.iter().filter(|die| die.selected).map(|die| die.face).collect();
+    let take = Take { select, selected: Signal::derive(move || screen.with(selected)) };
     let is_wanted = Memo::new(move |_| several || hints.get());
     view! {
         {move || is_wanted.get().then(|| view! { <Outlook game sides=sides.clone() hints on_hint=move |()| far.into_iter().for_each(FarTable::tell_of_hint) take/> })}

@@ -1,6 +1,5 @@
 //! Before the try, and in the middle of it.
 
-use super::rules_name;
 use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
@@ -31,7 +30,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             }
         });
     };
-    let about = say!("today-play-about", "rules" => rules_name(day), "turns" => TURNS as usize);
+    let about = say!("today-play-about", "turns" => TURNS as usize);
     view! {
         <section class="card stack day-start">
             <Dice/>
@@ -47,12 +46,13 @@ pub(super) fn Start(day: Day) -> impl IntoView {
 fn what_counts(day: Day) -> impl IntoView {
     let rules = day.rules();
     let known = RuleSetDraft::preset(day.preset()).unwrap_or_default();
-    if known.penalties == rules.draft().penalties {
-        return view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> }.into_any();
-    }
+    let is_special = known.penalties == rules.draft().penalties;
     // How many turns there are stands on the button.
     let rounds = say!("mark-rounds", "rounds" => usize::from(rules.rounds()));
-    marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect()).into_any()
+    view! {
+        {is_special.then(|| view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> })}
+        {marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect())}
+    }
 }
 
 /// What it is about, as a picture. The dice of the day are seen at the table.
