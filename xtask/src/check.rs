@@ -2,8 +2,9 @@
 
 use crate::changed::Changed;
 use crate::report::Report;
+use crate::test::{self, Compiler};
 use crate::workspace::{cargo, output_of, root, run};
-use crate::{api, browser_tests, deny, documents, layers, map, quarantine, test, waits, web, wrap};
+use crate::{api, browser_tests, deny, documents, layers, map, quarantine, waits, web, wrap};
 use anyhow::{Result, ensure};
 use std::process::Command;
 
@@ -30,7 +31,6 @@ pub(crate) fn check_changed() -> Result<()> {
     let mut report = Report::default();
     add_text_to(&mut report);
     if !changed.crates.is_empty() {
-        report.step("lints", lints);
         test::add_crates_to(&mut report, &changed.crates);
     }
     if !changed.browser_tests.is_empty() {
@@ -47,13 +47,11 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
     if extent == Extent::Text {
         return report.end();
     }
-    report.step("lints", lints);
-    report.step("documentation", || {
-        let mut doc = cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
-        // With examples, which ask for the features that the lints have asked for: nothing of the
-        // dependencies is checked twice.
-        run(doc.args(["--lib", "--bins", "--examples"]).env("RUSTDOCFLAGS", "-D warnings"))
-    });
+    // With the tests, their compilation finds the lints.
+    if extent != Extent::All {
+        report.step("lints", lints);
+        report.step("documentation", documentation);
+    }
     if extent == Extent::Long || changed_lately(&["Cargo.lock", "deny.toml", "fuzz"]) {
         // A workspace of their own, because only they need a C++ compiler.
         report.step("fuzz targets", || {
@@ -65,10 +63,11 @@ pub(crate) fn check(extent: Extent) -> Result<()> {
         report.step("format of research/three-sides", || run(&mut test::research(&["fmt", "--check"])));
         report.step("lints of research/three-sides", || run(test::research(&["clippy"]).args(CLIPPY)));
     }
-    if extent != Extent::Quick {
-        test::add_to(&mut report);
+    if extent == Extent::All {
+        test::add_to(&mut report, Compiler::Clippy);
     }
     if extent == Extent::Long {
+        test::add_to(&mut report, Compiler::Rustc);
         report.step("size of the app for players", first_load_is_small);
         report.step("answers of the server", || api::check(&web::built("debug"), 30));
     }
@@ -96,6 +95,14 @@ fn first_load_is_small() -> Result<()> {
 /// Always of the whole workspace: cargo looks anew only at what has changed.
 fn lints() -> Result<()> {
     run(cargo(&["clippy", "--workspace"]).args(CLIPPY))
+}
+
+/// That links in the documentation lead somewhere.
+fn documentation() -> Result<()> {
+    let mut doc = cargo(&["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
+    // With examples, which ask for the features that the lints have asked for: nothing of the
+    // dependencies is checked twice.
+    run(doc.args(["--lib", "--bins", "--examples"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 const CLIPPY: [&str; 5] = ["--locked", "--all-targets", "--", "-D", "warnings"];

@@ -45,11 +45,12 @@ cargo xtask COMMAND
   test      all tests: Rust (with doctests), then the browser
             (`test browser keys layout` runs these files of e2e/tests only; `test --long` runs the
             campaigns, which take hours)
-  check     format, line lengths, layers, lints, documentation; then all tests; goes on after a failure
+  check     format, line lengths, layers; then lints and all tests; goes on after a failure
             (`check --changed` looks only at what differs from the branch main and at what depends on
             it; `check --text` only reads the sources, in seconds, as a hook before a commit;
-            `check --quick` leaves the tests out; `check --long` adds fuzz targets, licences and
-            advisories, which otherwise run only after a change of the dependencies)
+            `check --quick` leaves the tests out; both it and `check --long` look for broken links in
+            the documentation; `check --long` adds fuzz targets, licences and advisories, which
+            otherwise run only after a change of the dependencies)
   web       build the browser app into crates/web/dist
   dev       serve the browser app and rebuild it on every change
   api       ask the server what docs/openapi.json describes, and compare its answers

@@ -6,6 +6,8 @@
 
 // Leptos' component macro makes items more visible than they are declared.
 #![allow(unreachable_pub)]
+// What only tests use: the lints of the gate see the app with its tests.
+#![cfg_attr(not(debug_assertions), deny(unused))]
 
 mod friends;
 mod game;
