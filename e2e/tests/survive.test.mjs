@@ -155,6 +155,8 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   await page.getByRole('button', { name: 'Next turn' }).click();
   await expect(whose).not.toHaveText(first);
   await expect(page.locator('.felt .die')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(whose).toHaveText(first);
   await page.keyboard.press('End');
   const slider = page.locator('.film input');
   await expect(slider).toHaveValue(await slider.getAttribute('max'));
@@ -166,7 +168,7 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   // A finger that scrolls the page from here on wants no other moment.
   await slider.dispatchEvent('pointerdown');
   await slider.fill('3');
-  await expect(page.locator('.film .number')).toHaveText(/^3 /);
+  await expect(page.locator('.film .number')).toHaveText(/^Step 3 /);
   await slider.dispatchEvent('pointercancel');
   await expect(slider).toHaveValue(await slider.getAttribute('max'));
   const position = await page.locator('.position').textContent();

@@ -711,6 +711,7 @@ replay-title = Auswertung
 replay-result = Endstand: { $scores }
 replay-first = Erster Schritt
 replay-previous = Vorheriger Schritt
+replay-previous-turn = Vorheriger Zug
 replay-play = Abspielen
 replay-pause = Pause
 replay-next = Nächster Schritt
@@ -719,7 +720,7 @@ replay-last = Letzter Schritt
 replay-speed = Tempo
 replay-moment = Schritt des Spiels
 replay-decisive = Zum Wendepunkt: Runde { $round }
-replay-at = { $moment } / { $last }
+replay-at = Schritt { $moment } / { $last }
 replay-foreign-dice = Die Würfel passen nicht zum Startwert dieses Spiels: Wurf { $moment } ist anders. Vielleicht hat jemand die Datei verändert.
 replay-taken-back = { $count ->
     [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.

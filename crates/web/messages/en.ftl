@@ -708,6 +708,7 @@ replay-title = Review
 replay-result = Final: { $scores }
 replay-first = First step
 replay-previous = Previous step
+replay-previous-turn = Previous turn
 replay-play = Play
 replay-pause = Pause
 replay-next = Next step
@@ -716,7 +717,7 @@ replay-last = Last step
 replay-speed = Speed
 replay-moment = Step of the game
 replay-decisive = Turning point: round { $round }
-replay-at = { $moment } / { $last }
+replay-at = Step { $moment } / { $last }
 replay-foreign-dice = The dice don’t match the seed of this game: roll { $moment } is different. Someone may have changed this file.
 replay-taken-back = { $count ->
     [one] One move was undone in this game.

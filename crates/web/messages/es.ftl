@@ -708,6 +708,7 @@ replay-title = Análisis
 replay-result = Resultado: { $scores }
 replay-first = Primer paso
 replay-previous = Paso anterior
+replay-previous-turn = Turno anterior
 replay-play = Reproducir
 replay-pause = Pausa
 replay-next = Paso siguiente
@@ -716,7 +717,7 @@ replay-last = Último paso
 replay-speed = Velocidad
 replay-moment = Paso de la partida
 replay-decisive = Turno decisivo: ronda { $round }
-replay-at = { $moment } / { $last }
+replay-at = Paso { $moment } / { $last }
 replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Quizá alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
     [one] En esta partida se deshizo una jugada.

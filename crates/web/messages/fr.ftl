@@ -708,6 +708,7 @@ replay-title = Revoir la partie
 replay-result = Résultat : { $scores }
 replay-first = Première étape
 replay-previous = Étape précédente
+replay-previous-turn = Tour précédent
 replay-play = Lire
 replay-pause = Pause
 replay-next = Étape suivante
@@ -716,7 +717,7 @@ replay-last = Dernière étape
 replay-speed = Vitesse
 replay-moment = Étape de la partie
 replay-decisive = Le tournant : manche { $round }
-replay-at = { $moment } / { $last }
+replay-at = Étape { $moment } / { $last }
 replay-foreign-dice = Les dés ne correspondent pas à la graine de cette partie : le lancer { $moment } est différent. Quelqu’un a peut-être modifié ce fichier.
 replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.

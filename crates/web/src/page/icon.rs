@@ -53,6 +53,8 @@ pub(crate) enum Icon {
     Bin,
     /// Next.
     Next,
+    /// To the beginning.
+    First,
     /// To the end.
     Last,
     /// Play.
@@ -70,7 +72,7 @@ pub(crate) enum Icon {
 impl Icon {
     /// Whether it points in the reading direction, which some languages reverse.
     const fn is_directed(self) -> bool {
-        matches!(self, Icon::Back | Icon::Next | Icon::Last | Icon::Play)
+        matches!(self, Icon::Back | Icon::Next | Icon::First | Icon::Last | Icon::Play)
     }
 
     const fn path(self) -> &'static str {
@@ -105,6 +107,7 @@ impl Icon {
             Icon::Open => "M3.5 19V5h6l2 2.500h9V19zM12 16.500v-5.500M9.500 13l2.500-2.500 2.500 2.500",
             Icon::Bin => "M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13",
             Icon::Next => "M9 5l7 7-7 7",
+            Icon::First => "M17 5l-7 7 7 7M7 5v14",
             Icon::Last => "M7 5l7 7-7 7M17 5v14",
             Icon::Play => "M7 4.500l12 7.500-12 7.500z",
             Icon::Pause => "M8 5v14M16 5v14",

@@ -272,18 +272,24 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
         move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
     view! {
         <div class="film card">
-            <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
-                on:pointerdown=move |_| {
-                    moved.set_value(false);
-                    touched.set_value(Some((shown.get_untracked(), plays.get_untracked())));
-                }
-                on:pointercancel=take_back
-                on:input=move |event| {
-                    moved.set_value(true);
-                    plays.set(false);
-                    reel.to(event_target_value(&event).parse().unwrap_or(first));
-                }/>
+            <div class="where">
+                <input type="range" min=first max=last aria-label=say!("replay-moment") aria-valuetext=in_words prop:value=move || shown.get()
+                    on:pointerdown=move |_| {
+                        moved.set_value(false);
+                        touched.set_value(Some((shown.get_untracked(), plays.get_untracked())));
+                    }
+                    on:pointercancel=take_back
+                    on:input=move |event| {
+                        moved.set_value(true);
+                        plays.set(false);
+                        reel.to(event_target_value(&event).parse().unwrap_or(first));
+                    }/>
+                <button class="button icon-button speed" on:click=move |_| reel.faster()>
+                    <span class="unseen">{say!("replay-speed")}" "</span>{move || format!("{}×", times.get())}
+                </button>
+            </div>
             <div class="buttons">
+                {button(Icon::First, say!("replay-previous-turn"), Reel::previous_turn)}
                 {button(Icon::Back, say!("replay-previous"), Reel::back)}
                 <button class="button icon-button run" on:click=move |_| reel.play_or_pause()>
                     {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
@@ -292,9 +298,6 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
                 <span class="number">{at}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-next-turn"), Reel::next_turn)}
-                <button class="button icon-button speed" on:click=move |_| reel.faster()>
-                    <span class="unseen">{say!("replay-speed")}" "</span>{move || format!("{}×", times.get())}
-                </button>
             </div>
         </div>
     }

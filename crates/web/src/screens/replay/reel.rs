@@ -102,6 +102,12 @@ impl Reel {
         self.to(next.unwrap_or(self.last));
     }
 
+    /// To the first roll of this turn, or of the one before it if that is shown already.
+    pub(super) fn previous_turn(self) {
+        let shown = self.shown.get_untracked();
+        self.to(self.turns.with_value(|turns| previous_turn(turns, shown)).unwrap_or(self.first));
+    }
+
     pub(super) fn back(self) {
         self.to(self.shown.get_untracked().saturating_sub(1));
     }
@@ -196,6 +202,11 @@ fn next_turn(turns: &[usize], shown: usize) -> Option<usize> {
     turns.iter().copied().find(|first| *first > shown + 1)
 }
 
+/// The last of these turns before the moment that is shown.
+fn previous_turn(turns: &[usize], shown: usize) -> Option<usize> {
+    turns.iter().copied().rfind(|first| *first < shown)
+}
+
 /// The moments when the first dice of every turn have fallen: before that there is nothing to see.
 fn turns(ledger: &Ledger) -> Vec<usize> {
     let events = ledger.events();
@@ -274,5 +285,11 @@ mod tests {
         let turns = [2, 9, 15];
         let next = [0, 1, 2, 7, 8, 9, 14].map(|shown| next_turn(&turns, shown));
         assert_eq!(next, [Some(2), Some(9), Some(9), Some(9), Some(15), Some(15), None]);
+    }
+
+    #[test]
+    fn the_previous_turn_is_this_one_until_it_is_shown_from_its_first_roll() {
+        let previous = [1, 2, 3, 9, 10, 16].map(|shown| previous_turn(&[2, 9, 15], shown));
+        assert_eq!(previous, [None, None, Some(2), Some(2), Some(9), Some(15)]);
     }
 }
