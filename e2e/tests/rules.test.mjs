@@ -646,7 +646,7 @@ check('changed rules are saved in the editor, and what is saved or played next t
   await page.locator('#rules').waitFor();
   await page.goto(new URL('/rules', url).href);
   await ready(page);
-  await expect(own).toHaveText([/^Classic, changed.*goal: 1,000.*Like Classic, except: Goal \(1,000\)/]);
+  await expect(own).toHaveText([/^Classic, changed.*Like Classic, except: goal \(1,000\).*goal: 1,000/]);
   await expect(page.locator('.unfinished-rules'), 'they are no draft any more').toHaveCount(0);
 });
 
@@ -687,7 +687,7 @@ check('rules of one’s own stay in the list and in set-ups until they are taken
   await page.locator('#option-target').getByRole('button', { name: '5,000', exact: false }).click();
   await play();
   await open('/rules');
-  await expect(own, 'what was changed takes the place of the old').toHaveText([/^Aunt May.*goal: 5,000.*Like Classic, except: Goal/, /^Aunt May.*goal: 600/]);
+  await expect(own, 'what was changed takes the place of the old').toHaveText([/^Aunt May.*Like Classic, except: goal.*goal: 5,000/, /^Aunt May.*goal: 600/]);
   await open('/pad');
   await page.locator('#rules').selectOption({ index: 0 });
   await expect(page.locator('.marks-of-rules').first()).toContainText('goal: 5,000');

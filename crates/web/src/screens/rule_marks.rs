@@ -63,6 +63,15 @@ pub(crate) fn marks_in_a_row(marks: Vec<String>) -> impl IntoView + use<> {
     view! { <span class="marks-of-rules">{words_in_a_row(marks)}</span> }
 }
 
+/// A title in the middle of a sentence; German nouns keep their capitals.
+fn in_a_sentence(title: &str) -> String {
+    let mut letters = title.chars();
+    match letters.next() {
+        Some(first) if messages().language() != "de" => first.to_lowercase().chain(letters).collect(),
+        _ => title.to_string(),
+    }
+}
+
 /// Of rules that differ in more from any known version, only so many are named.
 const MOST_NAMED: usize = 4;
 
@@ -71,7 +80,7 @@ pub(super) fn like(draft: &RuleSetDraft) -> String {
     let nearest = Preset::nearest(draft);
     let differing = differences(draft, &nearest.draft());
     let titles = differing.iter().map(|found| {
-        let title = messages().of_option(found.option, "", found.option.title);
+        let title = in_a_sentence(&messages().of_option(found.option, "", found.option.title));
         match found.here {
             // Words would be a sentence of their own.
             Setting::Number(_) | Setting::Times(_) | Setting::None => {

@@ -106,8 +106,8 @@ fn card(
         <li>
             <Link to=Route::Rules(Some(address)) class="preset card">
                 <strong>{name}{badge.map(|badge| view! { <span class="badge">{badge}</span> })}</strong>
-                {marks_in_a_row(marks)}
-                {about.map(|about| view! { <small>{about}</small> })}
+                {about.map(|about| view! { <span>{about}</span> })}
+                <small>{marks_in_a_row(marks)}</small>
                 <Drawing icon=Icon::Next/>
             </Link>
         </li>
