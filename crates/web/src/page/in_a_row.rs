@@ -1,5 +1,6 @@
 //! What is said in one line, with a dot between its parts. A part that has no room goes to the next
-//! line without its dot: no line begins or ends with one.
+//! line without its dot: no line begins or ends with one. Only for lines that begin at the same
+//! edge.
 
 use leptos::prelude::*;
 

@@ -10,7 +10,6 @@ use crate::game::throw::{Throw, lands};
 use crate::language::messages::say;
 use crate::page::code_splitting::{FriendsGameTold, TodayTold, UnfinishedTold};
 use crate::page::icon::{Drawing, Icon};
-use crate::page::in_a_row::in_a_row;
 use crate::page::route::{Link, Route};
 use crate::storage::friends;
 use crate::storage::settings::settings;
@@ -52,10 +51,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
-                        <small>{in_a_row(vec![
-                            view! { {about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span> }.into_any(),
-                            rules.into_any(),
-                        ])}</small>
+                        <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{move || "★".repeat(characters::strength(rival.get()))}</span>" · "{rules}</small>
                     </Link>
                     <Rivals rival/>
                     <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link>

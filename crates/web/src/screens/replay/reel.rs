@@ -162,8 +162,12 @@ impl Reel {
                     if round.try_get_value() != Some(mine) {
                         return;
                     }
-                    self.on();
-                    if self.shown.get_untracked() >= self.stops_at.get_value() {
+                    let is_at_end = || self.shown.get_untracked() >= self.stops_at.get_value();
+                    // The part that is shown may be one moment long.
+                    if !is_at_end() {
+                        self.on();
+                    }
+                    if is_at_end() {
                         self.plays.set(false);
                         return;
                     }
