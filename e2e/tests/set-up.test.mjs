@@ -152,7 +152,7 @@ check('a seat that is free again is numbered as the first that is missing, and a
   await page.locator('.add-seats button').click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2']);
   const faces = page.locator('.rival-cards');
-  await expect(faces).toContainText('Tap whoever should play.');
+  await expect(faces).toContainText('Only people play.');
   await faces.getByRole('button', { name: 'Victor' }).click();
   await namesAre(page, ['Player 1', 'Player 3', 'Player 2', 'Victor']);
   await expect(faces).toContainText('Victor plays for the win and watches your score.');
