@@ -29,7 +29,7 @@ fn largest_difference(rules: &RuleSet) -> (f64, [f64; 2]) {
 fn compare(target: &str) -> Vec<f64> {
     let changes: [&[(&str, &str)]; 5] = [
         &[],
-        &[("opening_score", "500"), ("ending", "last_turn")],
+        &[("opening_score", "300"), ("ending", "last_turn")],
         &[("three_farkles", "all")],
         &[("below_zero", "off"), ("three_farkles", "1000")],
         &[("toxic_twos", "on")],
@@ -45,7 +45,7 @@ fn compare(target: &str) -> Vec<f64> {
 
 #[test]
 fn corrections_change_no_value() {
-    assert_eq!(compare("600").len(), 5);
+    assert_eq!(compare("450").len(), 5);
 }
 
 #[test]
