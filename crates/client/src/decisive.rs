@@ -17,9 +17,12 @@ pub struct Decisive {
 const DECIDES: f64 = 0.1;
 
 impl Decisive {
-    /// The turn that helped the winner most. `chances` are the sides' chances after so many turns,
-    /// and `at_stake` those at the last decision of turns that were lost: whoever throws a game
-    /// away has decided it, also where the turn had begun with little.
+    /// The turn that helped the winner most, of those from which on the winner was never behind
+    /// again: nobody believes that a game was decided long before it was lost.
+    ///
+    /// `chances` are the sides' chances after so many turns, and `at_stake` those at the last
+    /// decision of turns that were lost: whoever throws a game away has decided it, also where the
+    /// turn had begun with little.
     pub fn of(
         chances: &[(usize, Vec<f64>)],
         at_stake: &[(usize, Vec<f64>)],
@@ -29,9 +32,16 @@ impl Decisive {
         let turns = pairs.filter_map(|pair| {
             let before = at_stake.iter().find(|(turn, _)| *turn == pair[0].0).unwrap_or(&pair[0]);
             let (before, after) = (*before.1.get(winner.index())?, *pair[1].1.get(winner.index())?);
-            (after - before >= DECIDES).then_some(Decisive { turn: pair[0].0, before, after })
+            Some(Decisive { turn: pair[0].0, before, after })
         });
-        turns.max_by(|one, other| (one.after - one.before).total_cmp(&(other.after - other.before)))
+        let turns: Vec<Decisive> = turns.collect();
+        let ahead = turns.iter().rposition(|turn| turn.before < 0.5).unwrap_or(0);
+        let decisive = turns.into_iter().skip(ahead).filter(|turn| turn.swing() >= DECIDES);
+        decisive.max_by(|one, other| one.swing().total_cmp(&other.swing()))
+    }
+
+    fn swing(&self) -> f64 {
+        self.after - self.before
     }
 
     /// The last decisions of the turns that were lost with points: the numbers of these turns, and
@@ -76,6 +86,8 @@ mod tests {
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
         assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
+        let behind_again = [0.05, 0.48, 0.3, 0.35, 0.65, 0.8, 1.0];
+        assert_eq!(of(&behind_again), Some(3), "the largest one had decided nothing");
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
         let found = Decisive::of(&far, &[], Side::new(0).unwrap());
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
