@@ -133,8 +133,8 @@ said-done = { $who ->
    *[other] Geschafft: { $name } hat { $score }!
 }
 
-banner-last-turn = Letzter Zug: ab { $needed } in Führung
-banner-last-throw = Letzter Wurf: ab { $needed } in Führung
+banner-last-turn = Letzter Zug: ab { $needed } Punkten in Führung
+banner-last-throw = Letzter Wurf: ab { $needed } Punkten in Führung
 banner-play-off = Stechen: Der beste Zug gewinnt
 banner-opening = { $needed } für den Einstieg
 banner-may-go-on = Farkle, aber du darfst diese Würfel noch einmal werfen
@@ -268,15 +268,15 @@ verdict-lost = { $who ->
    *[other] { $name } verliert { $points }
 }
 verdict-farkle-lost = { $who ->
-    [you] Du verlierst { $points }: Nichts zählt
-   *[other] { $name } verliert { $points }: Nichts zählt
+    [you] Nichts zählt: { $points } sind weg
+   *[other] Nichts zählt: { $name } verliert { $points }
 }
 verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
 moment-hot = Alle Würfel zählen: noch einmal werfen
-moment-hot-offer = Alle Würfel zählen: noch einmal alle?
+moment-hot-offer = Alle Würfel zählen: alle noch einmal werfen?
 moment-hot-wins = Alle Würfel zählen: sichern und gewinnen!
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
@@ -340,7 +340,7 @@ keys-press = Knopf drücken
 sheet-title = Punktezettel
 sheet-round = Runde
 sheet-total = Summe
-sheet-empty = Noch nichts eingetragen.
+sheet-empty = Jeder Zug bekommt hier eine Zeile.
 sheet-farkle-words = Farkle
 sheet-opened = ab jetzt im Spiel
 
@@ -472,24 +472,24 @@ table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 today-number = Würfel des Tages { $number }
 today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
-today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Par ist die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
+today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Der Zielwert ist die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
 today-play-about = { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
-today-to-par = Par { $par } · noch { $points }
-today-at-par = Par { $par } · erreicht
-today-over-par = Par { $par } · { $points } darüber
+today-to-par = Ziel { $par } · noch { $points }
+today-at-par = Ziel { $par } · erreicht
+today-over-par = Ziel { $par } · { $points } darüber
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
 today-turns = Was jeder Zug gebracht hat
 today-points = Punkte
 today-unit = Punkte
-today-par = Par
-today-above-par = { $points } mehr als Par: stark!
-today-on-par = Genau Par: stark!
-today-below-par = { $points } weniger als Par
-today-near-par = Nur { $points } weniger als Par: knapp!
+today-par = Zielwert
+today-above-par = { $points } mehr als der Zielwert: stark!
+today-on-par = Genau der Zielwert: stark!
+today-below-par = { $points } weniger als der Zielwert
+today-near-par = Nur { $points } unter dem Zielwert: knapp!
 today-accuracy = Genauigkeit
 today-luck = Glück in Punkten
 today-costliest = Deine teuerste Entscheidung
@@ -500,15 +500,15 @@ today-cost = { $count ->
    *[other] { $points } Punkte
 }
 today-meaning = Was bedeuten diese Wörter?
-today-par-about = Par: die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Mit anderen Entscheidungen hast du vielleicht mehr Glück: Deshalb kannst du Par auch übertreffen.
+today-par-about = Zielwert: So viele Punkte macht ein perfekter Spieler, der nicht weiß, was kommt. Mit anderen Entscheidungen und etwas Glück kannst du ihn übertreffen.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
 today-sum-best = Perfektes Spiel bei mittlerem Glück
 today-sum-luck = Dein Glück
 today-sum-mistakes = Verschenkt
 today-sum = Deine Punkte
-today-working = Par und Glück werden ausgerechnet …
-today-share = Würfel des Tages { $number }: { $points }, Par { $par }, Genauigkeit { $accuracy }, { $farkles ->
+today-working = Zielwert und Glück werden ausgerechnet …
+today-share = Würfel des Tages { $number }: { $points }, Ziel { $par }, Genauigkeit { $accuracy }, { $farkles ->
     [one] { $farkles } Farkle
    *[other] { $farkles } Farkles
 }
@@ -570,7 +570,7 @@ rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen sind als Entwurf gespeichert.
 rules-like = Wie „{ $version }“, außer: { $list }
 rules-discard = Verwerfen
-rules-play = Diese Regeln nehmen
+rules-play = Mit diesen Regeln spielen
 rules-change = Regeln ändern
 rules-keep = Unter „Deine Regeln“ behalten
 rules-remove = Aus „Deine Regeln“ entfernen
@@ -641,8 +641,9 @@ new-seats = Wer spielt?
 new-rivals = Gegen den Computer
 new-rivals-tap = Es spielen nur Menschen. Tippe ein Gesicht an, um gegen den Computer zu spielen.
 new-rivals-several = Mehrere Gegner
+new-rivals-none = Ohne
 new-rival-plays = { $name } { $about }
-new-rival-instead = { $name } nimmt den Platz von { $other } ein.
+new-rival-instead = { $name } spielt statt { $other }.
 new-strength = Stärke { $strength } von { $most }
 new-name-of = Name von Spieler { $number }
 new-holder-of = Wer auf Platz { $number } spielt
@@ -730,11 +731,12 @@ replay-position = Für Programmierer: dieser Moment als Befehl
 replay-position-about = Im Terminal vergleicht das alle Möglichkeiten dieses Moments.
 replay-set-aside = Herausgelegt: { $dice }.
 review-title = Glück und Können
-review-about = So viel Gewinnchance machte das aus:
-review-whole = Das ist die Summe des ganzen Spiels, darum können es mehr als 100 % sein.
 review-luckier = Bessere Würfel
 review-fewer = Bessere Entscheidungen
-review-cost = Verschenkte Gewinnchance
+review-slightly = knapp
+review-clearly = klar
+review-by-far = mit Abstand
+review-cost = Verschenkte Chance je Entscheidung
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -761,7 +763,7 @@ review-errors = Verschenkt
 review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
-review-thumb = Die Zahlen sind verlorene Gewinnchancen. Die hervorgehobenen Knöpfe folgen Faustregeln, hier wird genau gerechnet.
+review-thumb = Gewinnchance: mit der besten Wahl → mit dieser. Hier ist genau gerechnet; die goldenen Knöpfe im Spiel sind nur Faustregeln.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
@@ -800,6 +802,7 @@ pad-moment = Runde { $round }: { $name } hat { $score }.
 pad-way = So wird der Zug eingetragen
 pad-points = Punkte
 pad-has = bisher { $score }
+pad-points-first = tippe erst die Punkte dieses Zuges
 pad-rub = Letzte Ziffer löschen
 pad-nothing = Ohne Punkte beenden
 pad-won-by-roll = Sofortsieg

@@ -133,8 +133,8 @@ said-done = { $who ->
    *[other] ¡Listo! { $name } tiene { $score }.
 }
 
-banner-last-turn = Último turno: { $needed } para ir en cabeza
-banner-last-throw = Última tirada: { $needed } para ir en cabeza
+banner-last-turn = Último turno: { $needed } o más para ir en cabeza
+banner-last-throw = Última tirada: { $needed } o más para ir en cabeza
 banner-play-off = Desempate: gana el mejor turno
 banner-opening = { $needed } para entrar en juego
 banner-may-go-on = Farkle, pero puedes tirar otra vez estos dados
@@ -340,7 +340,7 @@ keys-press = Pulsarlo
 sheet-title = Hoja de puntos
 sheet-round = Ronda
 sheet-total = Total
-sheet-empty = Todavía nada.
+sheet-empty = Cada turno tendrá aquí su línea.
 sheet-farkle-words = Farkle
 sheet-opened = entra en juego con este turno
 
@@ -472,24 +472,24 @@ table-taken-over = Esta partida sigue en otra ventana
 today-number = Dados del día { $number }
 today-rules = Reglas: versión «{ $rules }»
 today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
-today-about = Diez turnos, y todo el mundo tiene los mismos dados. El par es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte lo superarás!
+today-about = Diez turnos, y todo el mundo tiene los mismos dados. La marca a batir es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte la superarás!
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
 today-play-about = { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
-today-to-par = Par { $par } · faltan { $points }
-today-at-par = Par { $par } · alcanzado
-today-over-par = Par { $par } · { $points } más
+today-to-par = A batir: { $par } · faltan { $points }
+today-at-par = A batir: { $par } · alcanzada
+today-over-par = A batir: { $par } · { $points } más
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado
 today-turns = Lo que dio cada turno
 today-points = Puntos
 today-unit = puntos
-today-par = Par
-today-above-par = { $points } por encima del par: ¡muy bien!
-today-on-par = Justo el par: ¡muy bien!
-today-below-par = { $points } por debajo del par
-today-near-par = Solo { $points } menos que el par: ¡casi!
+today-par = Marca a batir
+today-above-par = { $points } por encima de la marca: ¡muy bien!
+today-on-par = Has igualado la marca: ¡muy bien!
+today-below-par = { $points } por debajo de la marca
+today-near-par = Solo { $points } menos que la marca: ¡casi!
 today-accuracy = Precisión
 today-luck = Suerte, en puntos
 today-costliest = La decisión que más te costó
@@ -500,15 +500,15 @@ today-cost = { $count ->
    *[other] { $points } puntos
 }
 today-meaning = ¿Qué significan estas palabras?
-today-par-about = Par: la puntuación de un jugador perfecto que no sabe lo que viene. Con otras decisiones quizá tengas más suerte: por eso puedes superarlo.
+today-par-about = Marca a batir: la puntuación de un jugador perfecto que no sabe lo que viene. Con otras decisiones y algo de suerte puedes superarla.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con unos dados normales.
 today-sum-best = Juego perfecto, dados normales
 today-sum-luck = Tu suerte
 today-sum-mistakes = Tus errores
 today-sum = Tus puntos
-today-working = Calculando el par y la suerte…
-today-share = Dados del día { $number }: { $points }, par { $par }, precisión { $accuracy }, { $farkles ->
+today-working = Calculando la marca y la suerte…
+today-share = Dados del día { $number }: { $points }, marca { $par }, precisión { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
    *[other] { $farkles } farkles
 }
@@ -641,6 +641,7 @@ new-seats = ¿Quién juega?
 new-rivals = Contra la máquina
 new-rivals-tap = Solo juegan personas. Toca una cara para jugar contra la máquina.
 new-rivals-several = Varios a la vez
+new-rivals-none = Nadie
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } sustituye a { $other }.
 new-strength = Nivel { $strength } de { $most }
@@ -727,11 +728,12 @@ replay-position = Para programadores: este momento como comando
 replay-position-about = En una terminal, esto compara todas las jugadas de este momento.
 replay-set-aside = Apartado: { $dice }.
 review-title = Suerte y habilidad
-review-about = Lo que inclinó la balanza, en probabilidad de ganar:
-review-whole = Es el total de toda la partida: puede pasar del 100 %.
 review-luckier = Mejores dados
 review-fewer = Mejores decisiones
-review-cost = Perdido por errores
+review-slightly = por poco
+review-clearly = claramente
+review-by-far = con diferencia
+review-cost = Probabilidad perdida por decisión
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
    *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
@@ -758,7 +760,7 @@ review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones que más costaron
-review-thumb = Cada número es la probabilidad de ganar que se perdió. Los botones destacados siguen reglas sencillas; el análisis calcula con exactitud.
+review-thumb = Probabilidad de ganar: con la mejor opción → con esta. El cálculo es exacto; los botones dorados del juego siguen reglas sencillas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
@@ -799,7 +801,8 @@ pad-redone = Rehecho.
 pad-moment = Ronda { $round }: { $name } tiene { $score }.
 pad-way = Cómo se anota el turno
 pad-points = Puntos
-pad-has = tiene { $score }
+pad-has = total: { $score }
+pad-points-first = escribe primero los puntos de este turno
 pad-rub = Borrar la última cifra
 pad-nothing = Termina sin puntos
 pad-won-by-roll = Gana con una tirada

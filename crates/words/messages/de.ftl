@@ -157,8 +157,8 @@ why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt i
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
 why-no-hurry = { $rival } braucht meist noch { $turns } Züge, also eilt es nicht.
 why-farkle-risk = { $dice ->
-    [one] Einen Würfel zu werfen ist in { $percent } der Fälle ein Farkle, der { $stake } kostet.
-   *[other] { $dice } Würfel zu werfen ist in { $percent } der Fälle ein Farkle, der { $stake } kostet.
+    [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle; dann sind { $stake } Punkte weg.
+   *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle; dann sind { $stake } Punkte weg.
 }
 why-roll-earns = Würfeln bringt im Schnitt { $roll }, Farkles eingerechnet. Sichern bringt { $bank }.
 why-bank-earns = Sichern bringt { $bank }, Würfeln im Schnitt { $roll }.

@@ -60,7 +60,7 @@ pub(crate) struct Costly {
     pub who: String,
     /// What was done, as a sentence without its end.
     pub done_in_words: String,
-    /// What it has cost, with a minus.
+    /// What it has cost: a chance and the one that was left of it, or points with a minus.
     pub cost: String,
     /// When it was due.
     pub moment: String,

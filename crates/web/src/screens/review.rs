@@ -170,6 +170,10 @@ const MOST_FAULTS: usize = 5;
 
 /// Two percentage points: less than this is no difference.
 const SAME: f64 = 0.02;
+/// A difference that is worth so much of a win is clear,
+const CLEAR: f64 = 0.15;
+/// and this one is large.
+const LARGE: f64 = 0.5;
 
 impl Split {
     fn of(review: &Review, side: usize) -> Split {
@@ -192,54 +196,42 @@ impl Split {
 
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
-    // As the figures below it are shown, unless there is no difference at all.
-    let mistakes = whole(review.errors[1]) - whole(review.errors[0]);
-    let mistakes = if split.play.abs() > SAME { mistakes } else { 0.0 };
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
+        let average = review.errors[side] / f64::from(all.max(1));
         view! {
             <tr>
                 <th scope="row">{name.clone()}</th>
-                <td class="number">{messages().rough_percent(review.errors[side])}</td>
                 <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
+                <td class="number">{messages().percent(average)}</td>
             </tr>
         }
     });
-    let is_much =
-        [split.luck, mistakes, review.errors[0], review.errors[1]].iter().any(|sum| sum.abs() > 1.0);
     // Who had nothing to decide has not played well or badly.
     let both_played = review.decisions.iter().all(|(all, _)| *all > 0);
     let winner = names.winner.filter(|_| both_played);
     let winner = winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
-        <p class="muted">{say!("review-about")}</p>
         <dl class="advantages">
             {advantage(say!("review-luckier"), split.luck, names)}
-            {both_played.then(|| advantage(say!("review-fewer"), mistakes, names))}
+            {both_played.then(|| advantage(say!("review-fewer"), split.play, names))}
         </dl>
         <table class="figures">
             <thead><tr>
                 <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
-                <th scope="col">{say!("review-cost")}</th>
                 <th scope="col">{say!("review-best")}</th>
+                <th scope="col">{say!("review-cost")}</th>
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
-        // Nobody loses more than all of a chance, but of many.
-        {is_much.then(|| view! { <p class="muted">{say!("review-whole")}</p> })}
     }
 }
 
-/// A chance as it is shown.
-fn whole(chance: f64) -> f64 {
-    (chance * 100.0).round() / 100.0
-}
-
-/// Who was better off in something, and how much of the chance to win that was worth; nothing where
-/// there was no difference.
+/// Who was better off in something, and how clearly; nothing where there was no difference.
 ///
-/// Its bar is that part of a certain win.
+/// Its bar is what that was worth, of a certain win. The sum of a whole game can be more than one:
+/// as a percentage nobody would understand it.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
@@ -247,11 +239,16 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
     }
     let side = usize::from(of_the_first < 0.0);
     let (name, color) = (names.sides.get(side)?.clone(), names.colors.get(side)?.clone());
+    let how_much = match part {
+        part if part < CLEAR => "review-slightly",
+        part if part < LARGE => "review-clearly",
+        _ => "review-by-far",
+    };
     Some(view! {
         <div data-seat=color>
             <dt>{what}</dt>
             <dd>
-                <b>{name}</b>" "<b class="number">"+"{messages().rough_percent(part)}</b>
+                <span><b>{name}</b>{format!(", {}", say!(how_much))}</span>
                 <span class="bar"><i style=("--part", format!("{:.3}", part.min(1.0)))></i></span>
             </dd>
         </div>
@@ -262,7 +259,8 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
 fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> {
     // Whoever reads this alone learns from their own; those of others are counted above.
     let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
-    let all = review.costliest.iter().filter_map(|fault| Some((fault, costly(fault, record, names)?)));
+    let all = review.costliest.iter();
+    let all = all.filter_map(|fault| Some((fault, costly(fault, review, record, names)?)));
     // What was said of one decision is not said of the next one again.
     let mut said = Vec::new();
     let told = all.filter(|(_, costly)| is_told(costly)).take(MOST_FAULTS);
@@ -324,14 +322,27 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
 }
 
-fn costly(fault: &Fault, record: &Record, names: &Reviewed) -> Option<Costly> {
+/// What a decision has cost: the chance to win with the best one, and with this one.
+fn cost(fault: &Fault, review: &Review) -> Option<String> {
+    let (_, first) = review.chances.iter().find(|(events, _)| *events == fault.event)?;
+    let best = if fault.side == 0 { *first } else { 1.0 - first };
+    let done = (best - fault.cost).max(0.0);
+    let both = |write: &dyn Fn(f64) -> String| (write(best), write(done));
+    let mut shown = both(&|chance| messages().rough_percent(chance));
+    if shown.0 == shown.1 {
+        shown = both(&|chance| messages().fine_percent(chance));
+    }
+    Some(format!("{}\u{a0}→\u{a0}{}", shown.0, shown.1))
+}
+
+fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> Option<Costly> {
     let (game, done, best) = decision(fault, record)?;
     // In a team, one of its players has decided.
     let who = names.players.get(game.mover().index())?.clone();
     Some(Costly {
         event: fault.event as usize,
         done_in_words: capital(&say!("review-done", "name" => who.as_str(), "play" => words(&game, done))),
-        cost: format!("\u{2212}{}", messages().rough_percent(fault.cost)),
+        cost: cost(fault, review)?,
         moment: moment(&game, names),
         why: messages().reasons(&fault.reasons, rival_name(&game, names)),
         who,
