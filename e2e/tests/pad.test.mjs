@@ -90,7 +90,7 @@ check('a held key enters one farkle, and each undo and refusal is announced', as
   await expect(heard(page), 'and no objection is left to be read').toHaveText('');
 });
 
-check('a second tap on Bank is no farkle of the next player, and the switch between points and dice stays where it is', async (page, url) => {
+check('a second tap on Bank is no farkle of the next player, and Bank without points says what is missing', async (page, url) => {
   await startPad(page, url, { players: ['Ann', 'Ben'], rules: 'classic' });
   const at = () => page.locator('.way-switch').evaluate((it) => Math.round(it.getBoundingClientRect().top));
   const before = await at();
@@ -106,6 +106,9 @@ check('a second tap on Bank is no farkle of the next player, and the switch betw
   await page.locator('.keypad .farkle').dblclick();
   await padShows(page, { mover: 'Ann', scores: { Ann: 100, Ben: 0 } });
   await expect(page.locator('.pad-paper .entry')).toHaveCount(2);
+  await expect(page.locator('.typed small')).toHaveText('total 100');
+  await page.locator('.keypad .bank').dispatchEvent('click');
+  await expect(page.locator('.typed small')).toHaveText('type the points of this turn first');
 });
 
 check('the focus is never lost on the pad: by points, by dice, in its sheets, and to the end', async (page, url) => {

@@ -227,6 +227,13 @@ check('a face takes the second seat if nobody has said who sits there, and says 
 
   for (const name of ['Nora', 'Rico']) await faces.getByRole('button', { name }).click();
   await namesAre(page, ['Player 1', 'Player 2'], 'a person stands in');
+  await faces.getByRole('button', { name: 'Several' }).click();
+  for (const tap of [1, 2]) {
+    await faces.getByRole('button', { name: 'Clara' }).click();
+    await namesAre(page, ['You', 'Clara'], `tap ${tap} leaves the only opponent`);
+  }
+  await faces.getByRole('button', { name: 'None' }).click();
+  await namesAre(page, ['Player 1', 'Player 2']);
   await page.locator('.seat .name input').nth(1).fill('Ada');
   await faces.getByRole('button', { name: 'Pip' }).click();
   await namesAre(page, ['Player 1', 'Ada', 'Pip']);
@@ -261,7 +268,7 @@ check('nobody is called like somebody else when people come and go', async (page
   await namesAre(page, ['Player 1', 'Pip', 'Player 3']);
   await page.locator('.seat .remove').first().click();
   await namesAre(page, ['Pip', 'You']);
-  await pip.click();
+  await page.getByRole('button', { name: 'None' }).click();
   await namesAre(page, ['Player 1', 'Player 2']);
 });
 

@@ -230,7 +230,7 @@ impl SideView {
             progress: game.progress(side),
             opened: game.has_opened(side),
             to_move: in_play && game.side(game.mover()) == side,
-            leads: game.leader() == Some(side),
+            leads: !game.is_over() && game.leader() == Some(side),
             won: game.winners().contains(side),
         }
     }

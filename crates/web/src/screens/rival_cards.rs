@@ -1,11 +1,12 @@
-//! The computer players as faces to choose from: a tap brings one of them to the table, in the
-//! place of another one unless several are wanted, and a second tap takes them away.
+//! The computer players as faces to choose from, or nobody: a tap brings one of them to the table,
+//! in the place of another one. Where several are wanted, a second tap takes them away.
 
 use super::seat_fields::free_color;
 use crate::game::characters::{self, Portrait};
 use crate::game::seats::{computer, is_given_by_us, person_at};
 use crate::language::messages::say;
 use crate::page::browser;
+use crate::page::icon::{Drawing, Icon};
 use crate::storage::settings::GameChoice;
 use farkle_rules::MAX_SEATS;
 use farkle_strategy::Temperament;
@@ -38,6 +39,10 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                     // The row that comes or goes is above it.
                     browser::keep_in_place(event_target::<web_sys::Element>(&event));
                     let is_one = !untrack(several);
+                    // A second tap on the only one is no wish to play without.
+                    if is_one && sits.get_untracked() {
+                        return;
+                    }
                     choice.update(|choice| {
                         let only = is_one.then(|| swap(choice, of)).flatten();
                         instead_of.set(only.or_else(|| tap(choice, of)));
@@ -51,6 +56,12 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
             </button>
         }
     });
+    let is_nobody = Memo::new(move |_| computers(&choice.read()).next().is_none());
+    let dismiss = move |event: web_sys::MouseEvent| {
+        browser::keep_in_place(event_target::<web_sys::Element>(&event));
+        instead_of.set(None);
+        choice.update(dismiss_all);
+    };
     // How the last of them plays.
     let about = move || {
         let choice = choice.read();
@@ -80,7 +91,12 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
                     {say!("new-rivals-several")}
                 </button>
             </div>
-            <div class="faces">{faces.collect_view()}</div>
+            <div class="faces">
+                <button class="button quiet rival" aria-pressed=move || if is_nobody.get() { "true" } else { "false" } on:click=dismiss>
+                    <Drawing icon=Icon::People/><span>{say!("new-rivals-none")}</span>
+                </button>
+                {faces.collect_view()}
+            </div>
             <p class="muted" role="status">{about}</p>
         </div>
     }
@@ -105,11 +121,7 @@ fn swap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
 /// has said who sits there, whose name is returned, and otherwise as one more.
 fn tap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
     if let Some(seat) = seat_of(choice, of) {
-        let color = choice.seats.remove(seat).color;
-        // Nobody plays alone by accident.
-        if choice.seats.len() < 2 {
-            choice.seats.insert(seat, person_at(seat, &choice.seats, color));
-        }
+        leave(choice, seat);
     } else if choice.seats.len() == 2 && is_person(choice, 0) && is_nobody(choice, 1) {
         let name = choice.seats[1].name.clone();
         hold(choice, 1, of);
@@ -118,6 +130,21 @@ fn tap(choice: &mut GameChoice, of: Temperament) -> Option<String> {
         choice.seats.push(computer(of, &choice.seats, free_color(choice)));
     }
     None
+}
+
+fn leave(choice: &mut GameChoice, seat: usize) {
+    let color = choice.seats.remove(seat).color;
+    // Nobody plays alone by accident.
+    if choice.seats.len() < 2 {
+        choice.seats.insert(seat, person_at(seat, &choice.seats, color));
+    }
+}
+
+/// All computer players leave the table.
+fn dismiss_all(choice: &mut GameChoice) {
+    let seats: Vec<usize> = computers(choice).collect();
+    // From the last one on, so that the others keep their places.
+    seats.into_iter().rev().for_each(|seat| leave(choice, seat));
 }
 
 /// Somebody comes to the table who is chosen already, and takes nobody's place but that of the only
@@ -228,6 +255,18 @@ mod tests {
         choice.seats[1].name = String::new();
         tap(&mut choice, Temperament::Gambler);
         assert_eq!(held(&choice), [Some("cautious"), None, Some("gambler")], "the only person stays");
+    }
+
+    #[test]
+    fn only_people_stay_where_nobody_is_chosen() {
+        let mut choice = two("");
+        for of in [Temperament::Gambler, Temperament::Cautious] {
+            tap(&mut choice, of);
+        }
+        dismiss_all(&mut choice);
+        assert_eq!(held(&choice), [None, None]);
+        dismiss_all(&mut choice);
+        assert_eq!(held(&choice), [None, None]);
     }
 
     #[test]

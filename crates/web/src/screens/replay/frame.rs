@@ -101,8 +101,11 @@ fn said(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) ->
         _ => None,
     };
     let words = announce(ledger, slice::from_ref(step));
-    let words =
-        words.iter().filter(|sentence| wanted(sentence)).map(|sentence| messages().announcement(sentence));
+    // The score that has won is said once.
+    let is_won = words.iter().any(|said| matches!(said, Announcement::Won { .. }));
+    let is_told = |said: &Announcement| !(is_won && matches!(said, Announcement::Banked { .. }));
+    let words = words.iter().filter(|said| wanted(said) && is_told(said));
+    let words = words.map(|said| messages().announcement(said));
     set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 

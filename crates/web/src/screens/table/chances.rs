@@ -198,36 +198,40 @@ pub(super) fn DecisiveTurn(
     }
 }
 
-/// The dice that have brought a banked turn most, if these are more than one.
-fn made_of_dice(ledger: &Ledger, turn: usize) -> Option<Dice> {
-    ledger.sheet().lines().get(turn).filter(|line| line.end.gained > Points::ZERO)?;
-    let moments = ledger.record().replay().ok()?.moments;
-    let mut turns = moments.split_inclusive(|moment| moment.outcome.turn_end.is_some());
-    let combinations =
-        turns.nth(turn)?.windows(2).flat_map(|pair| match (pair[0].game.phase(), pair[1].event) {
-            (Phase::Choosing { roll }, Event::SetAside { dice, .. }) => {
-                pair[0].game.rules().combinations(dice, roll)
-            }
-            _ => Vec::new(),
-        });
-    let best = combinations.max_by_key(|combination| combination.points)?.dice;
-    (best.len() > 1).then_some(best)
+/// So many dice can be seen at a glance.
+const MOST_DICE: usize = 18;
+
+/// The dice of a banked turn, roll by roll; none where there is only one, or too many to be seen.
+fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
+    let lines = ledger.sheet().lines();
+    let (Some(line), Ok(replay)) = (lines.get(turn), ledger.record().replay()) else { return Vec::new() };
+    let mut turns = replay.moments.split_inclusive(|moment| moment.outcome.turn_end.is_some());
+    let events = turns.nth(turn).unwrap_or_default().iter().map(|moment| moment.event);
+    let dice: Vec<Dice> = events
+        .filter_map(|event| match event {
+            Event::SetAside { dice, .. } => Some(dice),
+            _ => None,
+        })
+        .collect();
+    let count = dice.iter().map(|dice| dice.len()).sum();
+    let is_told = line.end.gained > Points::ZERO && (2..=MOST_DICE).contains(&count);
+    if is_told { dice } else { Vec::new() }
 }
 
-fn drawn_dice(dice: Option<Dice>) -> impl IntoView + use<> {
-    dice.map(|dice| {
+fn drawn_dice(dice: Vec<Dice>) -> impl IntoView + use<> {
+    let of_roll = |dice: Dice| {
         let dice = dice.faces().map(|face| view! { <FlatDie face/> }).collect_view();
-        view! { <span class="example" aria-hidden="true">{dice}</span> }
-    })
+        view! { " "<span class="example" aria-hidden="true">{dice}</span> }
+    };
+    dice.into_iter().map(of_roll).collect_view()
 }
 
-/// Pictures of the dice that have brought a turn most, unless it is told as the one that decided
-/// the game.
+/// Pictures of the dice of a turn, unless it is told as the one that decided the game.
 pub(super) fn made_of(ledger: &Ledger, turn: usize, chances: Option<Chances>) -> impl IntoView + use<> {
     let dice = made_of_dice(ledger, turn);
     let is_told =
         move || chances.and_then(|chances| chances.told.get()).is_some_and(|told| told.turn == turn);
-    move || (!is_told()).then(|| drawn_dice(dice))
+    move || (!is_told()).then(|| drawn_dice(dice.clone()))
 }
 
 /// The turn that has brought most, and whose it was.
@@ -365,12 +369,14 @@ mod tests {
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
     #[test]
-    fn a_turn_is_made_of_the_dice_that_have_brought_most() {
+    fn a_turn_is_made_of_the_dice_that_were_set_aside_roll_by_roll() {
         let people = ["A", "B"].map(Holder::person).to_vec();
         let events = "@1 n 144456 444+ 156 15= n 111234 1= n 144456 444+ 223";
         let ledger = recorded(RuleSet::default(), people, events);
-        let made = [0, 1, 2].map(|turn| made_of_dice(&ledger, turn).map(|dice| dice.to_string()));
-        assert_eq!(made, [Some("444".to_string()), None, None], "a single die and a farkle say nothing");
+        let made = [0, 1, 2].map(|turn| {
+            made_of_dice(&ledger, turn).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        });
+        assert_eq!(made, ["444 15", "", ""], "a single die and a farkle say nothing");
     }
 
     #[test]

@@ -186,7 +186,9 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         Some(view! { <span class="away">{away_for(minutes)}</span> })
     };
     let losers = own.clone();
+    // At the end there are other things to be sad about.
     let farkled = move || {
+        let play = play.filter(|play| play.ledger.with(|ledger| !ledger.is_over()));
         let end = play.and_then(|play| play.last_end.get());
         end.is_some_and(|end| losers.contains(&end.seat) && end.kind.is_lost())
     };
@@ -235,7 +237,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
     let farkles = seats.iter().map(|seat| seat.farkles).max().unwrap_or_default();
     let notes = [
         (opening && !side.opened).then(|| say!("not-opened")),
-        (side.leads && !side.won).then(|| say!("leads")),
+        side.leads.then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
         par.map(|par| match (score < par, side.won) {
             (true, true) => say!("today-below-par", "points" => par - score),
@@ -245,7 +247,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         }),
     ];
     // The same in a sign or two, for cards that have no room for words.
-    let marks = (side.leads && !side.won).then(|| view! { <Drawing icon=Icon::Crown/> });
+    let marks = side.leads.then(|| view! { <Drawing icon=Icon::Crown/> });
     let lost = signs_of(farkles);
     let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let current = if side.to_move { "true" } else { "false" };
