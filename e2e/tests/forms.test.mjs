@@ -87,7 +87,7 @@ check('with letters of 200 % no page is wider than a phone', async (page, url) =
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
     document.documentElement.style.fontSize = '200%';
   }));
-  for (const name of ['home', 'new-game', 'rules', 'editor', 'settings', 'about', 'today', 'pad', 'games']) {
+  for (const name of ['home', 'new-game', 'rules', 'editor', 'settings', 'about', 'today', 'pad', 'games', 'review']) {
     await scenes[name](page, url);
     await expect.poll(() => tooWide(page), name).toBe(0);
   }

@@ -106,7 +106,7 @@ check('the set-up of a game leads to playing by a link, with the same rules', 0,
   await ann.goto(new URL('/new', url).href);
   await ready(ann);
   await ann.locator('#rules').selectOption('playmonster');
-  await ann.getByRole('link', { name: 'Play with friends by a link' }).click();
+  await ann.getByRole('link', { name: 'Invite friends with a link' }).click();
   await ann.locator('.friends .start').waitFor();
   await expect(ann.locator('#rules')).toHaveValue('playmonster');
 });

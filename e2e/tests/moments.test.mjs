@@ -185,8 +185,9 @@ check('getting on the board and the last turns are said across the table, with t
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   await playOn(page, { until: (state) => state.banner.includes('takes the lead') });
   const has = /^(Ada|Ben|Cleo) has [\d,]+$/;
-  for (const [word, who] of [['On the board!', has], ['In the lead!', has], ['Last turn!', /^One more turn for everyone else$/]]) {
-    await expect.poll(() => seen.get(word) ?? '', word).toMatch(who);
+  const said = (word) => [...seen].find(([all]) => word.test(all))?.[1] ?? '';
+  for (const [word, who] of [[/^On the board!$/, has], [/^(Ada|Ben|Cleo) takes the lead!$/, has], [/^Last turn!$/, /^One more turn for everyone else$/]]) {
+    await expect.poll(() => said(word), `${word}`).toMatch(who);
   }
 });
 
@@ -218,8 +219,8 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
       const apart = Math.abs(other - own).toLocaleString('en');
-      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind Clara` : `${apart} points behind Clara`;
-      await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} ahead of Clara` : behind);
+      const behind = (other - own) * 10 <= other ? `So close! Only ${apart} behind Clara` : `You finished ${apart} points behind Clara`;
+      await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} points ahead of Clara` : behind);
       await expect(page.locator('.ending .best')).toHaveCount(own > 0 ? 1 : 0);
       await expect(page.locator('.ending .says'), 'the computer player has a word at the end').toHaveCount(1);
       crowned.add(won);

@@ -261,6 +261,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   assert.ok(extent.every((words) => /^(Ada|Ben), (slightly|clearly|by far)$/.test(words.trim())), `${extent}`);
   // Each decision says what the chance was and what was left of it.
   const costs = await page.locator('.review .faults .cost').allTextContents();
+  assert.ok(costs.length > 0);
   for (const cost of costs) {
     const [best, done] = cost.match(/[\d.]+(?=%)/g).map(Number);
     assert.ok(best > done && best <= 100, cost);

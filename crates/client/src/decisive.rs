@@ -15,10 +15,13 @@ pub struct Decisive {
 
 /// A turn that moves less than this has decided nothing.
 const DECIDES: f64 = 0.1;
+/// Whoever has only this chance left has as good as lost.
+const LOST: f64 = 0.1;
 
 impl Decisive {
     /// The turn that helped the winner most, of those from which on the winner was never behind
-    /// again: nobody believes that a game was decided long before it was lost.
+    /// again: nobody believes that a game was decided long before it was lost. A game that was as
+    /// good as won and thrown away counts all the same.
     ///
     /// `chances` are the sides' chances after so many turns, and `at_stake` those at the last
     /// decision of turns that were lost: whoever throws a game away has decided it, also where the
@@ -29,14 +32,25 @@ impl Decisive {
         winner: Side,
     ) -> Option<Decisive> {
         let pairs = chances.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1);
+        let of_winner = |chances: &[f64]| chances.get(winner.index()).copied();
+        let is_behind = |chances: &[f64]| {
+            of_winner(chances).is_some_and(|own| chances.iter().any(|chance| *chance > own))
+        };
         let turns = pairs.filter_map(|pair| {
-            let before = at_stake.iter().find(|(turn, _)| *turn == pair[0].0).unwrap_or(&pair[0]);
-            let (before, after) = (*before.1.get(winner.index())?, *pair[1].1.get(winner.index())?);
-            Some(Decisive { turn: pair[0].0, before, after })
+            let (turn, begun) = &pair[0];
+            let staked = at_stake.iter().find(|(at, _)| at == turn).map(|(_, staked)| staked);
+            let before = of_winner(staked.unwrap_or(begun))?;
+            let found = Decisive { turn: *turn, before, after: of_winner(&pair[1].1)? };
+            let was_behind = is_behind(begun) || staked.is_some_and(|staked| is_behind(staked));
+            Some((found, was_behind, staked.is_some() && before < LOST))
         });
-        let turns: Vec<Decisive> = turns.collect();
-        let ahead = turns.iter().rposition(|turn| turn.before < 0.5).unwrap_or(0);
-        let decisive = turns.into_iter().skip(ahead).filter(|turn| turn.swing() >= DECIDES);
+        let turns: Vec<(Decisive, bool, bool)> = turns.collect();
+        let last_behind = turns.iter().rposition(|(_, was_behind, _)| *was_behind).unwrap_or(0);
+        let counts = |(at, (turn, _, thrown_away)): (usize, (Decisive, bool, bool))| {
+            (at >= last_behind || thrown_away).then_some(turn)
+        };
+        let decisive = turns.into_iter().enumerate().filter_map(counts);
+        let decisive = decisive.filter(|turn| turn.swing() >= DECIDES);
         decisive.max_by(|one, other| one.swing().total_cmp(&other.swing()))
     }
 
@@ -88,6 +102,11 @@ mod tests {
         assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
         let behind_again = [0.05, 0.48, 0.3, 0.35, 0.65, 0.8, 1.0];
         assert_eq!(of(&behind_again), Some(3), "the largest one had decided nothing");
+        // Between four sides, somebody with less than half of the chances can be ahead of all.
+        let four = [[0.25; 4], [0.45, 0.2, 0.2, 0.15], [0.48, 0.2, 0.2, 0.12], [0.6, 0.2, 0.1, 0.1]];
+        let four: Vec<_> = four.into_iter().enumerate().map(|(turn, all)| (turn, all.to_vec())).collect();
+        let found = Decisive::of(&four, &[], Side::new(0).unwrap());
+        assert_eq!(found.map(|decisive| decisive.turn), Some(0));
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
         let found = Decisive::of(&far, &[], Side::new(0).unwrap());
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
@@ -102,5 +121,17 @@ mod tests {
             .collect();
         let found = Decisive::of(&chances, &[(0, vec![0.0, 1.0])], Side::new(0).unwrap());
         assert_eq!(found, Some(Decisive { turn: 0, before: 0.0, after: 0.6 }));
+        let behind = [0.5, 0.45, 0.6, 1.0].into_iter().enumerate();
+        let behind: Vec<_> = behind.map(|(turn, one)| (turn, vec![one, 1.0 - one])).collect();
+        let of = |staked: f64| {
+            let found = Decisive::of(&behind, &[(0, vec![staked, 1.0 - staked])], Side::new(0).unwrap());
+            found.map(|decisive| decisive.turn)
+        };
+        assert_eq!([of(0.0), of(0.2)], [Some(0), Some(2)], "and by nothing less, with all that followed");
+        // Whoever was behind when the turn began was behind, also if the chances rose meanwhile.
+        let rose = [0.1, 0.55, 0.45, 0.7, 1.0].into_iter().enumerate();
+        let rose: Vec<_> = rose.map(|(turn, one)| (turn, vec![one, 1.0 - one])).collect();
+        let found = Decisive::of(&rose, &[(2, vec![0.55, 0.45])], Side::new(0).unwrap());
+        assert_eq!(found.map(|decisive| decisive.turn), Some(3));
     }
 }

@@ -250,7 +250,7 @@ bank-points = { $points } sichern
 bank-score = gesamt { $score }
 bank-wins = und gewinnen
 bank-loses = das reicht nicht zum Sieg
-bank-leaves = { $points } bleiben liegen
+bank-leaves = du lässt { $points } liegen
 bank-short = noch { $missing } für den Einstieg
 bank-short-minimum = noch { $missing } bis zum Sichern
 bank-must-roll = erst alle Würfel werfen
@@ -276,12 +276,15 @@ verdict-nothing = { $who ->
    *[other] Bei { $name } zählt kein Würfel
 }
 moment-hot = Alle Würfel zählen: noch einmal werfen
-moment-hot-offer = Alle Würfel zählen: alle noch einmal werfen?
+moment-hot-offer = Alle zählen! Noch einmal mit allen?
 moment-hot-wins = Alle Würfel zählen: sichern und gewinnen!
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!
-moment-lead = In Führung!
+moment-lead = { $who ->
+    [you] In Führung!
+   *[other] { $name } geht in Führung!
+}
 moment-last = Letzter Zug!
 moment-last-yours = Dein letzter Zug!
 moment-answer = Noch ein Zug für { $name }
@@ -340,7 +343,7 @@ keys-press = Knopf drücken
 sheet-title = Punktezettel
 sheet-round = Runde
 sheet-total = Summe
-sheet-empty = Jeder Zug bekommt hier eine Zeile.
+sheet-empty = Hier erscheinen die Züge.
 sheet-farkle-words = Farkle
 sheet-opened = ab jetzt im Spiel
 
@@ -416,7 +419,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = { $points } Punkte hinter { $name }
+end-short = Dir fehlen { $points } Punkte auf { $name }
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
@@ -472,26 +475,26 @@ table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 today-number = Würfel des Tages { $number }
 today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
-today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Der Zielwert ist die Punktzahl eines perfekten Spielers, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
+today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Zu schlagen ist ein perfekter Spieler, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
 today-play-about = { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
-today-to-par = Ziel { $par } · noch { $points }
-today-at-par = Ziel { $par } · erreicht
-today-over-par = Ziel { $par } · { $points } darüber
+today-to-par = Zu schlagen: { $par } · noch { $points }
+today-at-par = Zu schlagen: { $par } · eingeholt
+today-over-par = Zu schlagen: { $par } · { $points } darüber
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
 today-turns = Was jeder Zug gebracht hat
 today-points = Punkte
 today-unit = Punkte
-today-par = Zielwert
-today-above-par = { $points } mehr als der Zielwert: stark!
-today-on-par = Genau der Zielwert: stark!
-today-below-par = { $points } weniger als der Zielwert
-today-near-par = Nur { $points } unter dem Zielwert: knapp!
+today-par = Zu schlagen
+today-above-par = { $points } mehr als der perfekte Spieler: stark!
+today-on-par = So viel wie der perfekte Spieler: stark!
+today-below-par = { $points } weniger als der perfekte Spieler
+today-near-par = Nur { $points } weniger als der perfekte Spieler: knapp!
 today-accuracy = Genauigkeit
-today-luck = Glück in Punkten
+today-luck = Glück (Punkte)
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
 today-played = Gespielt:
@@ -500,15 +503,15 @@ today-cost = { $count ->
    *[other] { $points } Punkte
 }
 today-meaning = Was bedeuten diese Wörter?
-today-par-about = Zielwert: So viele Punkte macht ein perfekter Spieler, der nicht weiß, was kommt. Mit anderen Entscheidungen und etwas Glück kannst du ihn übertreffen.
+today-par-about = Zu schlagen: So viele Punkte macht ein perfekter Spieler, der nicht weiß, was kommt. Mit anderen Entscheidungen und etwas Glück kannst du ihn übertreffen.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
 today-sum-best = Perfektes Spiel bei mittlerem Glück
 today-sum-luck = Dein Glück
 today-sum-mistakes = Verschenkt
 today-sum = Deine Punkte
-today-working = Zielwert und Glück werden ausgerechnet …
-today-share = Würfel des Tages { $number }: { $points }, Ziel { $par }, Genauigkeit { $accuracy }, { $farkles ->
+today-working = Wird ausgerechnet …
+today-share = Würfel des Tages { $number }: { $points }, zu schlagen { $par }, Genauigkeit { $accuracy }, { $farkles ->
     [one] { $farkles } Farkle
    *[other] { $farkles } Farkles
 }
@@ -542,10 +545,10 @@ rules-presets = Bekannte Varianten
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
 brief-classic = Ein kurzes, einfaches Spiel: Einzelwürfel, Drillinge, drei Paare und eine Straße.
-brief-playmonster = Das Spiel aus der Schachtel, die am häufigsten verkauft wird.
+brief-playmonster = Die Regeln aus dem meistverkauften Farkle-Spiel.
 brief-walnut = Die Regeln, die den Reisewürfeln von Walnut Studiolo beiliegen.
 brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
-brief-playmonster-expanded = Wie PlayMonster, nur endet es erst über 10.000.
+brief-playmonster-expanded = Wie PlayMonster, aber man muss über 10.000 kommen.
 brief-zilch = Das Online-Spiel Zilch: drei Farkles in Folge kosten 500.
 brief-facebook = Das Spiel auf Facebook: drei Farkles in Folge kosten 500.
 brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
@@ -560,8 +563,8 @@ mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = { $rounds } Runden
 mark-times = { $kinds } Gleiche: Drilling × { $times }
-mark-doubles = jeder weitere Würfel verdoppelt den Drilling
-mark-adds = jeder weitere Würfel zählt wie ein Drilling
+mark-doubles = 4 Gleiche verdoppeln den Drilling, 5 noch einmal
+mark-adds = 4 Gleiche zählen wie zwei Drillinge, 5 wie drei
 mark-flat = Vierling bis Sechsling: feste Punkte
 mark-triples = Vier Gleiche zählen als Drilling
 mark-plain = keine Straße, keine Paare
@@ -662,7 +665,7 @@ color-11 = Kupfer
 color-12 = Indigo
 new-computer = Computer: { $name }
 new-add-person = Person hinzufügen
-new-friends = Mit Freunden über einen Link spielen
+new-friends = Freunde mit einem Link einladen
 new-remove = Spieler { $number } entfernen
 new-read-rules = Regeln ansehen
 new-teams = Teams
@@ -702,6 +705,8 @@ games-unread = Deine Spiele lassen sich gerade nicht lesen. Es ist nichts gelös
 games-over = beendet
 games-in-progress = läuft
 games-winner = hat gewonnen
+games-won-against = Gewonnen gegen { $name }
+games-lost-to = Verloren gegen { $name }
 games-save = Als Datei speichern
 games-open = Spieldatei öffnen
 games-open-fault = Diese Datei lässt sich nicht als Spiel öffnen:
@@ -736,7 +741,6 @@ review-fewer = Bessere Entscheidungen
 review-slightly = knapp
 review-clearly = klar
 review-by-far = mit Abstand
-review-cost = Verschenkte Chance je Entscheidung
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -763,7 +767,8 @@ review-errors = Verschenkt
 review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
-review-thumb = Gewinnchance: mit der besten Wahl → mit dieser. Hier ist genau gerechnet; die goldenen Knöpfe im Spiel sind nur Faustregeln.
+review-slips = Nur kleine Ungenauigkeiten
+review-thumb = Gewinnchance: mit der besten Wahl → mit dieser. Hier ist genau gerechnet; die hervorgehobenen Knöpfe im Spiel sind nur Faustregeln.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
@@ -824,7 +829,7 @@ pad-discard = Diesen Zug neu beginnen
 pad-discard-short = Neu beginnen
 pad-how-much = Nach den Regeln zählen diese Würfel nicht alle. Wie viele Punkte zählt ihr dafür?
 pad-also-scores = Mehr nehmen: { $combinations }, { $points }
-pad-most-points = Das Meiste nehmen: { $combinations }, { $points }
+pad-most-points = Die meisten Punkte: { $combinations }, { $points }
 pad-choose = Welche Würfel legst du heraus?
 pad-hot = Hot Dice!
 pad-hand-to = Gib das Gerät weiter an
@@ -885,7 +890,10 @@ pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um die beste Wahl zu s
 pad-advice-about = Was dieser Zug im Schnitt bringt, egal, was die anderen haben.
 pad-odds = { $dice } Würfel: { $percent } Farkle-Risiko
 pad-play-bank = { $dice } herauslegen und sichern
-pad-play-roll = { $dice } herauslegen, mit { $left } weiterwürfeln
+pad-play-roll = { $left ->
+    [one] { $dice } herauslegen, mit einem Würfel weiterwürfeln
+   *[other] { $dice } herauslegen, mit { $left } Würfeln weiterwürfeln
+}
 
 # Rule editor
 edit-title = Eigene Regeln

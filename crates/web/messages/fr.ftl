@@ -281,7 +281,10 @@ moment-hot-wins = Tous rapportent : encaisse et gagne !
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !
-moment-lead = En tête !
+moment-lead = { $who ->
+    [you] En tête !
+   *[other] { $name } passe en tête !
+}
 moment-last = Dernier tour !
 moment-last-yours = Ton dernier tour !
 moment-answer = Encore un tour pour { $name }
@@ -340,7 +343,7 @@ keys-press = Appuyer dessus
 sheet-title = Feuille de points
 sheet-round = Manche
 sheet-total = Total
-sheet-empty = Chaque tour aura sa ligne ici.
+sheet-empty = Les tours s’affichent ici.
 sheet-farkle-words = Farkle
 sheet-opened = entre en jeu avec ce tour
 
@@ -427,12 +430,12 @@ end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-decided = Tout s’est joué à la manche { $round } :
 end-decided-bank = { $who ->
-    [you] Tu as marqué { $points }.
-   *[other] { $name } a marqué { $points }.
+    [you] Tu as marqué { $points }.
+   *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu n’as encaissé que { $points }.
-   *[other] { $name } n’a encaissé que { $points }.
+    [you] Tu encaisses { $points } : ce n’est pas assez.
+   *[other] { $name } encaisse { $points } : ce n’est pas assez.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -491,8 +494,8 @@ today-on-par = Tu égales le score à battre : bien joué !
 today-below-par = { $points } de moins que le score à battre
 today-near-par = Seulement { $points } de moins que le score à battre : tout près !
 today-accuracy = Précision
-today-luck = Chance, en points
-today-costliest = Ta décision la plus coûteuse
+today-luck = Chance (points)
+today-costliest = Ton choix le plus coûteux
 today-costliest-of = { $name } : les choix qui ont coûté cher
 today-played = Joué :
 today-cost = { $count ->
@@ -553,15 +556,15 @@ brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 00
 brief-cardgames = Le jeu de CardGames.io.
 mark-no-opening = sans minimum d’entrée
 mark-opening = { $points } pour entrer en jeu
-mark-bank-from = encaisser dès { $points }
+mark-bank-from = on encaisse à partir de { $points }
 mark-target = but : { $points }
 mark-at-once = le premier arrivé gagne
 mark-last-turn = dernier tour pour les autres
 mark-exactly = but exact
 mark-rounds = { $rounds } manches
 mark-times = { $kinds } identiques : brelan × { $times }
-mark-doubles = chaque dé de plus double le brelan
-mark-adds = chaque dé de plus ajoute la valeur du brelan
+mark-doubles = 4 identiques doublent le brelan, 5 le doublent encore
+mark-adds = 4 identiques valent deux brelans, 5 en valent trois
 mark-flat = 4, 5, 6 identiques : points fixes
 mark-triples = 4 identiques comptent comme un brelan
 mark-plain = ni suite ni paires
@@ -640,7 +643,7 @@ new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
 new-rivals-tap = Rien que des humains. Touche un visage pour jouer contre l’ordinateur.
-new-rivals-several = Plusieurs à la fois
+new-rivals-several = Plusieurs adversaires
 new-rivals-none = Aucun
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } remplace { $other }.
@@ -662,7 +665,7 @@ color-11 = Cuivre
 color-12 = Indigo
 new-computer = Ordinateur : { $name }
 new-add-person = Ajouter un joueur
-new-friends = Jouer entre amis avec un lien
+new-friends = Inviter des amis avec un lien
 new-remove = Retirer le joueur { $number }
 new-read-rules = Voir les règles
 new-teams = Équipes
@@ -699,6 +702,8 @@ games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée
 games-in-progress = en cours
 games-winner = a gagné
+games-won-against = Victoire contre { $name }
+games-lost-to = Défaite contre { $name }
 games-save = Enregistrer la partie
 games-open = Ouvrir un fichier de partie
 games-open-fault = Impossible d’ouvrir ce fichier :
@@ -733,7 +738,6 @@ review-fewer = Meilleurs choix
 review-slightly = de peu
 review-clearly = nettement
 review-by-far = de loin
-review-cost = Chances perdues par choix
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -760,7 +764,8 @@ review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
-review-thumb = Chances de gagner : avec le meilleur choix → avec celui-ci. Le calcul est exact ; les boutons dorés du jeu suivent des règles simples.
+review-slips = Seulement de petits écarts
+review-thumb = Chances de gagner : avec le meilleur choix → avec celui-ci. Le calcul est exact ; les boutons mis en avant dans le jeu suivent des règles simples.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
@@ -821,10 +826,10 @@ pad-tap-to-remove = Touche un dé pour le retirer.
 pad-take-out = Retirer un { $face }
 pad-take-roll = Noter ce lancer
 pad-discard = Recommencer ce tour
-pad-discard-short = Recommencer
+pad-discard-short = Ressaisir
 pad-how-much = D’après les règles, ces dés ne rapportent pas tous. Combien de points leur comptez-vous ?
 pad-also-scores = Prendre plus : { $combinations }, { $points }
-pad-most-points = Prendre le plus : { $combinations }, { $points }
+pad-most-points = Le plus de points : { $combinations }, { $points }
 pad-choose = Quels dés mets-tu de côté ?
 pad-hot = Dés chauds !
 pad-hand-to = Passe l’appareil à

@@ -155,7 +155,7 @@ why-goal-in-reach = Wenn du weiterwürfelst, holst du die { $needs }, die noch f
 why-behind = Auch wenn du sicherst, liegt { $rival } noch { $lead } vorn. Mit Würfeln gewinnst du in { $roll } der Fälle, mit Sichern in { $bank }.
 why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt in { $percent } der Fälle in einem einzigen Zug: Da lohnt sich das Risiko.
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.
-why-no-hurry = { $rival } braucht meist noch { $turns } Züge, also eilt es nicht.
+why-no-hurry = { $rival } braucht im Schnitt noch { $turns } Züge, also eilt es nicht.
 why-farkle-risk = { $dice ->
     [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle; dann sind { $stake } Punkte weg.
    *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle; dann sind { $stake } Punkte weg.

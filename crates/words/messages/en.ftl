@@ -166,7 +166,7 @@ why-third-farkle = { $dice ->
     [one] With one die you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
    *[other] With { $dice } dice you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
 }
-why-goal-in-reach = If you keep rolling, you get the { $needs } you still need in this very turn { $chance } of the time. Banking wins { $bank }.
+why-goal-in-reach = If you keep rolling, you reach the { $needs } you still need this turn { $chance } of the time. Banking wins { $bank }.
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
 why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
@@ -175,8 +175,8 @@ why-farkle-risk = { $dice ->
     [one] If you roll one die, you farkle { $percent } of the time and lose { $stake }.
    *[other] If you roll { $dice } dice, you farkle { $percent } of the time and lose { $stake }.
 }
-why-roll-earns = Rolling makes { $roll } on average, farkles included. Banking makes { $bank }.
-why-bank-earns = Banking makes { $bank }, and rolling makes { $roll } on average.
+why-roll-earns = Rolling earns { $roll } on average, farkles included. Banking earns { $bank }.
+why-bank-earns = Banking earns { $bank }, and rolling earns { $roll } on average.
 why-all-dice-again = Hot dice: with all { $dice } dice you farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: with all { $dice } dice you never farkle.
 why-hot-dice-chance = { $dice ->

@@ -139,7 +139,7 @@ rule-start-bonus = Dans l’ordre des tours, les joueurs commencent avec { $list
 # Why the best play is the best
 why-rival = l’autre camp
 why-only-play = Il n’y a rien d’autre à faire.
-why-wins-now = Tu gagnes la partie tout de suite.
+why-wins-now = Ainsi, tu gagnes la partie tout de suite.
 why-bank-loses = C’est ton dernier tour, et si tu encaisses, il te manque { $short }.
 why-below-opening = Il faut { $least } pour entrer en jeu, et ce lancer te donne { $most } au plus : tu ne peux pas encore encaisser.
 why-below-minimum = On n’encaisse jamais moins de { $least }, et ce lancer te donne { $most } au plus.
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Cela rapporte { $more } de plus et laisse aussi un dé à lancer.
-   *[other] Cela rapporte { $more } de plus et laisse aussi { $dice } dés à lancer.
+    [one] Ce choix rapporte { $more } de plus et laisse aussi un dé à lancer.
+   *[other] Ce choix rapporte { $more } de plus et laisse aussi { $dice } dés à lancer.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->

@@ -62,6 +62,8 @@ pub(crate) struct Costly {
     pub done_in_words: String,
     /// What it has cost: a chance and the one that was left of it, or points with a minus.
     pub cost: String,
+    /// Whether that is next to nothing.
+    pub is_slip: bool,
     /// When it was due.
     pub moment: String,
     /// Why the other one is better; may be empty.
@@ -97,20 +99,21 @@ impl Costly {
         let judged = self.judged();
         let (event, words) = (judged.event, judged.words.clone());
         let Costly { game, done, best, who, cost, moment, why, .. } = self;
-        let room = format!("{}ch", cost.chars().count());
         view! {
-            <li style=("--cost", room)>
+            <li>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
                     <span class="unseen">{words}</span>
                     <span class="unseen">{why.clone()}</span>
                     <span class="unseen">{moment.clone()}</span>
                     <span class="seen" aria-hidden="true">
-                        <small class="muted">{moment}</small>
+                        <span class="due">
+                            <small class="muted">{moment}</small>
+                            <b class="number cost">{cost}<Drawing icon=Icon::Play/></b>
+                        </span>
                         <span><b>{who}</b>{picture(&game, done)}</span>
                         <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
                         {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                     </span>
-                    <b class="number cost" aria-hidden="true">{cost}<Drawing icon=Icon::Play/></b>
                 </button>
             </li>
         }
@@ -141,7 +144,8 @@ mod tests {
             let done = Action::SetAside { dice: options[0], then: Then::Roll };
             let (who, done_in_words, cost) = (String::new(), String::new(), String::new());
             let (moment, why, game) = (String::new(), String::new(), game.clone());
-            Costly { event: 0, game, done, best, who, done_in_words, cost, moment, why }.better()
+            let is_slip = false;
+            Costly { event: 0, game, done, best, who, done_in_words, cost, is_slip, moment, why }.better()
         };
         // Here a message is its name.
         assert_eq!(better(Action::SetAside { dice: options[0], then: Then::Bank }), "review-bank");

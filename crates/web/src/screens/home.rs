@@ -55,7 +55,7 @@ pub(crate) fn Home() -> impl IntoView {
                     </Link>
                     <Rivals rival/>
                     <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link>
-                    {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson"><Drawing icon=Icon::Bulb/>{say!("home-first")}</Link> })}
+                    {is_new.then(|| view! { <Link to=Route::Learn class="button quiet first-lesson">{say!("home-first")}</Link> })}
                 </div>
             </section>
             <div class="home-ways">
@@ -64,8 +64,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <Tile to=Route::NewGame icon=Icon::People title=say!("home-pass") before=bring_people>{say!("home-pass-about")}</Tile>
                 <Tile to=Route::Friends icon=Icon::Globe title=say!("home-friends")>{say!("home-friends-about")}</Tile>
                 <Tile to=Route::Pads icon=Icon::Sheet title=say!("home-pad")>{say!("home-pad-about")}</Tile>
-                // Whoever is new is offered the lesson above.
-                {(!is_new).then(|| view! { <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn")>{say!("home-learn-about")}</Tile> })}
+                <Tile to=Route::Learn icon=Icon::Bulb title=say!("home-learn")>{say!("home-learn-about")}</Tile>
                 <Tile to=Route::Rules(None) icon=Icon::Book title=say!("home-rules")>{say!("home-rules-about")}</Tile>
                 <Tile to=Route::Games icon=Icon::Clock title=say!("home-games")>{say!("home-games-about")}</Tile>
             </nav>

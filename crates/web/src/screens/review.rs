@@ -57,7 +57,8 @@ pub(crate) fn GameReview(
                 if let Some(film) = film {
                     // The screen may be gone by now.
                     film.course.try_set(review.chances.clone());
-                    film.judged.try_set(costly.iter().map(Costly::judged).collect());
+                    let told = costly.iter().filter(|costly| !costly.is_slip);
+                    film.judged.try_set(told.map(Costly::judged).collect());
                 }
                 games::keep_judged(&id, &review.decisions).await;
                 Some(Ok((review, costly)))
@@ -168,8 +169,12 @@ struct Split {
 /// So many decisions are told at most.
 const MOST_FAULTS: usize = 5;
 
-/// Two percentage points: less than this is no difference.
-const SAME: f64 = 0.02;
+/// A difference that is worth less of a win is none: five in a hundred.
+const SAME: f64 = 0.05;
+/// Fewer decisions say nothing about how somebody plays.
+const FEW: u32 = 3;
+/// A decision that costs less than this is a slip, and not worth a word in the film.
+const SLIP: f64 = 0.02;
 /// A difference that is worth so much of a win is clear,
 const CLEAR: f64 = 0.15;
 /// and this one is large.
@@ -198,17 +203,15 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
     let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
         let (all, best) = review.decisions[side];
-        let average = review.errors[side] / f64::from(all.max(1));
         view! {
             <tr>
                 <th scope="row">{name.clone()}</th>
                 <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
-                <td class="number">{messages().percent(average)}</td>
             </tr>
         }
     });
-    // Who had nothing to decide has not played well or badly.
-    let both_played = review.decisions.iter().all(|(all, _)| *all > 0);
+    // Who had hardly anything to decide has not played well or badly.
+    let both_played = review.decisions.iter().all(|(all, _)| *all >= FEW);
     let winner = names.winner.filter(|_| both_played);
     let winner = winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
@@ -221,7 +224,6 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
             <thead><tr>
                 <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
                 <th scope="col">{say!("review-best")}</th>
-                <th scope="col">{say!("review-cost")}</th>
             </tr></thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
@@ -304,7 +306,7 @@ fn faults(
         return praise.map(|id| view! { <p>{say!(id)}</p> }).into_any();
     }
     view! {
-        <h3 class="label">{say!("review-costliest")}</h3>
+        <h3 class="label">{say!(if costly.iter().all(|costly| costly.is_slip) { "review-slips" } else { "review-costliest" })}</h3>
         <p class="muted">{say!("review-thumb")}</p>
         {costly::list(costly, show)}
     }
@@ -322,11 +324,16 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
 }
 
-/// What a decision has cost: the chance to win with the best one, and with this one.
-fn cost(fault: &Fault, review: &Review) -> Option<String> {
+/// The chance to win of whoever decided: with the best decision, and with this one.
+fn before_and_after(fault: &Fault, review: &Review) -> Option<(f64, f64)> {
     let (_, first) = review.chances.iter().find(|(events, _)| *events == fault.event)?;
     let best = if fault.side == 0 { *first } else { 1.0 - first };
-    let done = (best - fault.cost).max(0.0);
+    Some((best, (best - fault.cost).max(0.0)))
+}
+
+/// The same in words, which are never equal.
+fn cost(fault: &Fault, review: &Review) -> Option<String> {
+    let (best, done) = before_and_after(fault, review)?;
     let both = |write: &dyn Fn(f64) -> String| (write(best), write(done));
     let mut shown = both(&|chance| messages().rough_percent(chance));
     if shown.0 == shown.1 {
@@ -343,6 +350,7 @@ fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> 
         event: fault.event as usize,
         done_in_words: capital(&say!("review-done", "name" => who.as_str(), "play" => words(&game, done))),
         cost: cost(fault, review)?,
+        is_slip: fault.cost < SLIP,
         moment: moment(&game, names),
         why: messages().reasons(&fault.reasons, rival_name(&game, names)),
         who,
@@ -379,6 +387,23 @@ mod tests {
         assert_eq!(words(0.3, 0.2), "review-won-by-both");
         assert_eq!(words(0.6, -0.1), "review-won-by-luck");
         assert_eq!(words(0.5, 0.01), "review-won-by-dice");
+    }
+
+    #[test]
+    fn a_cost_is_the_chance_before_and_after_it_of_the_side_that_decided() {
+        let review = Review {
+            luck: [0.0; 2],
+            errors: [0.0; 2],
+            decisions: [(1, 0); 2],
+            chances: vec![(3, 0.75), (7, 0.75)],
+            costliest: Vec::new(),
+        };
+        let of = |event, side| {
+            let (cost, done, best, reasons) = (0.125, 0, 1, Vec::new());
+            before_and_after(&Fault { event, side, cost, done, best, reasons }, &review)
+        };
+        assert_eq!([of(3, 0), of(7, 1)], [Some((0.75, 0.625)), Some((0.25, 0.125))]);
+        assert_eq!(of(4, 0), None, "nothing is known of this moment");
     }
 
     #[test]

@@ -64,7 +64,17 @@ pub(crate) fn title(summary: &Summary) -> String {
 
 /// Who has won, where somebody could; any other is known by its rules or its day.
 fn heading(summary: &Summary) -> String {
-    winners(summary).map_or_else(|| title(summary), |winners| messages().headline(&winners))
+    let Some(winners) = winners(summary) else { return title(summary) };
+    let sides = summary.by_side();
+    // Of a game against one other, somebody without a name reads how it ended for them.
+    let own = sides.iter().position(|side| side.name == say!("you")).filter(|_| sides.len() == 2);
+    match own.map(|own| (&sides[own], &sides[1 - own])) {
+        Some((own, other)) if own.won != other.won => {
+            let id = if own.won { "games-won-against" } else { "games-lost-to" };
+            say!(id, "name" => other.name.as_str())
+        }
+        _ => messages().headline(&winners),
+    }
 }
 
 /// The winners of a finished game between several players, each for themselves.

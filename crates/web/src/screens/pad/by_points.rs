@@ -24,8 +24,13 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
         let points = keeper.points();
         if points.0 == 0 { say!("pad-points") } else { messages().points(points) }
     };
-    // Whoever taps "Bank" before that.
+    // Whoever taps "Bank" before that is told what is missing, until something is typed.
     let asked = RwSignal::new(false);
+    Effect::new(move |_| {
+        keeper.typed.track();
+        keeper.pad.track();
+        asked.set(false);
+    });
     let after = move || {
         let points = keeper.points();
         if points.0 == 0 && asked.get() {
@@ -41,16 +46,14 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
         })
     };
     let nothing_typed = move || (keeper.points().0 == 0).to_string();
-    let bank = move |_| {
+    let bank = move |event: web_sys::MouseEvent| {
         let points = keeper.points();
-        asked.set(points.0 == 0);
         if points.0 > 0 {
             keeper.enter(TurnResult::Banked(points));
+        } else if event.detail() < 2 {
+            // The second half of a double tap has asked for nothing.
+            asked.set(true);
         }
-    };
-    let tap_farkle = move |event: web_sys::MouseEvent| {
-        asked.set(false);
-        keeper.tap_farkle(&event);
     };
     view! {
         <output class="typed" class:none=move || keeper.points().0 == 0><b class="number">{shown}</b><small class="number">{after}</small></output>
@@ -60,7 +63,7 @@ pub(super) fn ByPoints(keeper: Keeper) -> impl IntoView {
             {["7", "8", "9"].map(key).collect_view()}
             <button class="button key" on:click=move |_| keeper.rub()><Drawing icon=Icon::Rub/><span class="unseen">{say!("pad-rub")}</span></button>
             {["4", "5", "6"].map(key).collect_view()}
-            <button class="button key farkle" on:click=tap_farkle>{say!("farkle")}</button>
+            <button class="button key farkle" on:click=move |event| keeper.tap_farkle(&event)>{say!("farkle")}</button>
             {["1", "2", "3"].map(key).collect_view()}
             <button class="button primary key bank" aria-disabled=nothing_typed on:click=bank>{say!("bank-nothing")}</button>
             {["0", "00", "50"].map(key).collect_view()}

@@ -19,7 +19,9 @@ use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
-use crate::screens::table::{Chances, called, headline, paper, set_aside, side_cards, verdict};
+use crate::screens::table::{
+    Chances, called, decisive_in_words, headline, only_person, paper, set_aside, side_cards, verdict,
+};
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
@@ -84,6 +86,11 @@ pub(super) fn Film(
         keep_this_place();
         reel.plays.set(false);
         reel.to(chosen.event);
+        judged.update(|all| {
+            if !all.contains(&chosen) {
+                all.push(chosen);
+            }
+        });
         // It may be shown already.
         browser::show(".stage");
     });
@@ -217,10 +224,13 @@ fn ChanceBar(
 /// Leads to the turn that decided the game.
 #[component]
 fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
+    let lost = only_person(&ledger).map(|seat| ledger.game().side(seat));
+    let lost = lost.filter(|side| !ledger.game().winners().contains(*side));
     let point = Memo::new(move |_| {
-        let turn = chances.decisive(&ledger)?.turn;
-        let line = ledger.sheet().lines().get(turn)?;
-        Some((what_decides(&ledger, turn)?, line.round as usize))
+        let decisive = chances.decisive(&ledger)?;
+        let line = ledger.sheet().lines().get(decisive.turn)?;
+        let [_, what, chance] = decisive_in_words(&ledger, decisive, lost)?;
+        Some((what_decides(&ledger, decisive.turn)?, line.round as usize, format!("{what} {chance}")))
     });
     let show = move |(from, to): (usize, usize)| {
         reel.play_from(from, to);
@@ -228,8 +238,9 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     };
     view! {
         <div class="turning-point">
-            {move || point.get().map(|(part, round)| view! {
+            {move || point.get().map(|(part, round, words)| view! {
                 <button class="button quiet" on:click=move |_| show(part)><Drawing icon=Icon::Next/>{say!("replay-decisive", "round" => round)}</button>
+                <p class="muted">{words}</p>
             })}
         </div>
     }

@@ -93,6 +93,17 @@ fn is_on_the_band(said: &Announcement) -> bool {
     )
 }
 
+/// Whether it is the bank that has won: the end says whose it was, and the score.
+fn is_told_by_the_end(said: &Announcement, all: &[Announcement]) -> bool {
+    let Announcement::Banked { name: banker, score: banked, .. } = said else { return false };
+    all.iter().any(|said| match said {
+        Announcement::Won { sides, score } => {
+            score == banked && sides.iter().any(|side| side.contains(banker))
+        }
+        _ => false,
+    })
+}
+
 fn said(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> String {
     let set_aside = match step.event {
         Event::SetAside { dice, .. } => {
@@ -101,10 +112,7 @@ fn said(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) ->
         _ => None,
     };
     let words = announce(ledger, slice::from_ref(step));
-    // The score that has won is said once.
-    let is_won = words.iter().any(|said| matches!(said, Announcement::Won { .. }));
-    let is_told = |said: &Announcement| !(is_won && matches!(said, Announcement::Banked { .. }));
-    let words = words.iter().filter(|said| wanted(said) && is_told(said));
+    let words = words.iter().filter(|said| wanted(said) && !is_told_by_the_end(said, &words));
     let words = words.map(|said| messages().announcement(said));
     set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
@@ -175,6 +183,19 @@ mod tests {
         assert_eq!(shown, [banker]);
         assert_eq!(last.total, last.ledger.game().score(last.ledger.game().side(banker)));
         assert!(last.dice.iter().any(|(_, lies)| *lies == DieLook::Gone) && !last.tray.is_empty());
+    }
+
+    #[test]
+    fn a_bank_that_wins_is_told_by_the_end_and_one_that_loses_is_told() {
+        let banked = |name: &str, score| Announcement::Banked {
+            name: name.to_string(),
+            points: Points(300),
+            score: Points(score),
+        };
+        let won = Announcement::Won { sides: vec![vec!["Ann".to_string()]], score: Points(1000) };
+        let all = [banked("Ann", 1000), banked("Ben", 800), banked("Ben", 1000), won];
+        let told = all.each_ref().map(|said| is_told_by_the_end(said, &all));
+        assert_eq!(told, [true, false, false, false]);
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             GreatMoment::HotDice => return Some(hot_dice_band(play, screen, Some(great.seat))),
             GreatMoment::BigTurn => (say!("moment-big", "points" => great.gained), has(), rival),
             GreatMoment::Opened => (say!("moment-opened"), has(), rival),
-            GreatMoment::TakesLead => (say!("moment-lead"), has(), rival),
+            GreatMoment::TakesLead => (say!("moment-lead", "name" => name.as_str()), has(), rival),
             // The turn would be taken for that of the face.
             GreatMoment::LastTurns if has_last_turn(play, great.seat) => {
                 (say!("moment-last-yours"), has(), None)

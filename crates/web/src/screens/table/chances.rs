@@ -97,14 +97,38 @@ impl Chances {
 
     /// The turn that decided the game for its only winner, if it is known by now.
     pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
-        let winners = ledger.game().winners();
-        let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))?;
+        let winner = only_winner(ledger)?;
         let of = |found: &Option<Result<TurnChances, Unable>>| {
             let found = found.as_ref()?.as_ref().ok()?;
             Decisive::of(&found.chances, found.at_stake.as_ref()?, winner)
         };
         self.told.get().or_else(|| self.found.with(of))
     }
+}
+
+fn only_winner(ledger: &Ledger) -> Option<Side> {
+    let winners = ledger.game().winners();
+    ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side))
+}
+
+/// The turn that decided a game: in which round it was, what happened, and whose chance that has
+/// changed. A side that has `lost` reads of its own: what one of two gains the other loses.
+pub(crate) fn decisive_in_words(
+    ledger: &Ledger,
+    decisive: Decisive,
+    lost: Option<Side>,
+) -> Option<[String; 3]> {
+    let winner = only_winner(ledger);
+    let line = ledger.sheet().lines().get(decisive.turn)?;
+    let told_of = lost.filter(|_| ledger.game().side_count() == 2);
+    let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
+    let (before, after) = (percent(decisive.before), percent(decisive.after));
+    let name = ledger.side_name(told_of.or(winner)?);
+    Some([
+        say!("end-decided", "round" => line.round as usize),
+        turn_in_words(ledger, &line.end, winner),
+        say!("end-decided-chance", "name" => name, "before" => before, "after" => after),
+    ])
 }
 
 /// What a turn has done for the winner.
@@ -136,11 +160,11 @@ pub(super) fn DecisiveTurn(
     chances: Chances,
     /// The side of whoever sits here, if it has lost.
     lost: Option<Side>,
-    /// Whether the best turn of all is told where no turn has decided the game.
-    tells_best: bool,
+    /// The best turn of whoever sits here: it is told already, with its dice. Without it, the best
+    /// turn of all is told where no turn has decided the game.
+    told_best: Option<usize>,
 ) -> impl IntoView {
-    let winners = ledger.game().winners();
-    let winner = ledger.game().all_sides().find(|side| winners.len() == 1 && winners.contains(*side));
+    let winner = only_winner(&ledger);
     let is_late = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         browser::pause(EXACT_BY_MS).await;
@@ -160,18 +184,11 @@ pub(super) fn DecisiveTurn(
     let (undecided, seen_best) = (ledger.clone(), ledger.clone());
     let words = Memo::new(move |_| {
         let decisive = chances.told.get()?;
-        let line = ledger.sheet().lines().get(decisive.turn).copied()?;
-        let round = say!("end-decided", "round" => line.round as usize);
-        let turn = turn_in_words(&ledger, &line.end, winner);
-        // Whoever has lost reads of their own chance: what one of two sides gains the other loses.
-        let told_of = lost.filter(|_| ledger.game().side_count() == 2);
-        let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
-        let (before, after) = (percent(decisive.before), percent(decisive.after));
-        let name = ledger.side_name(told_of.or(winner)?);
-        let chance = say!("end-decided-chance", "name" => name, "before" => before, "after" => after);
-        Some((round, turn, made_of_dice(&ledger, decisive.turn), chance))
+        let is_drawn = told_best == Some(decisive.turn);
+        let dice = if is_drawn { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
+        Some((decisive_in_words(&ledger, decisive, lost)?, dice))
     });
-    let best = best_turn(&seen_best).filter(|_| tells_best);
+    let best = best_turn(&seen_best).filter(|_| told_best.is_none());
     let no_turn = Memo::new(move |_| {
         let is_found = chances.found.with(Option::is_some);
         is_found
@@ -191,7 +208,7 @@ pub(super) fn DecisiveTurn(
         {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
         {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
         <Region>
-            {move || words.get().map(|(round, turn, dice, chance)| view! {
+            {move || words.get().map(|([round, turn, chance], dice)| view! {
                 <p class="decided"><small>{round}" "</small><b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p>
             })}
         </Region>
@@ -199,20 +216,26 @@ pub(super) fn DecisiveTurn(
 }
 
 /// So many dice can be seen at a glance.
-const MOST_DICE: usize = 18;
+const MOST_DICE: usize = 12;
 
-/// The dice of a banked turn, roll by roll; none where there is only one, or too many to be seen.
+/// The dice of a banked turn, roll by roll; none where there is only one, or too many to be seen,
+/// or where the turn began with the points of somebody else.
 fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
     let lines = ledger.sheet().lines();
     let (Some(line), Ok(replay)) = (lines.get(turn), ledger.record().replay()) else { return Vec::new() };
     let mut turns = replay.moments.split_inclusive(|moment| moment.outcome.turn_end.is_some());
-    let events = turns.nth(turn).unwrap_or_default().iter().map(|moment| moment.event);
-    let dice: Vec<Dice> = events
-        .filter_map(|event| match event {
-            Event::SetAside { dice, .. } => Some(dice),
-            _ => None,
-        })
-        .collect();
+    let mut dice: Vec<Dice> = Vec::new();
+    for moment in turns.nth(turn).unwrap_or_default() {
+        match moment.event {
+            Event::TookOver => return Vec::new(),
+            Event::SetAside { dice: taken, .. } => dice.push(taken),
+            _ => {}
+        }
+        // Whoever may roll on after a farkle has lost what was there.
+        if matches!(moment.game.phase(), Phase::Farkled { .. }) {
+            dice.clear();
+        }
+    }
     let count = dice.iter().map(|dice| dice.len()).sum();
     let is_told = line.end.gained > Points::ZERO && (2..=MOST_DICE).contains(&count);
     if is_told { dice } else { Vec::new() }
@@ -221,17 +244,15 @@ fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
 fn drawn_dice(dice: Vec<Dice>) -> impl IntoView + use<> {
     let of_roll = |dice: Dice| {
         let dice = dice.faces().map(|face| view! { <FlatDie face/> }).collect_view();
-        view! { " "<span class="example" aria-hidden="true">{dice}</span> }
+        view! { <span class="example">{dice}</span> }
     };
-    dice.into_iter().map(of_roll).collect_view()
+    let is_any = !dice.is_empty();
+    is_any.then(|| view! { <span class="turn-dice" aria-hidden="true">{dice.into_iter().map(of_roll).collect_view()}</span> })
 }
 
-/// Pictures of the dice of a turn, unless it is told as the one that decided the game.
-pub(super) fn made_of(ledger: &Ledger, turn: usize, chances: Option<Chances>) -> impl IntoView + use<> {
-    let dice = made_of_dice(ledger, turn);
-    let is_told =
-        move || chances.and_then(|chances| chances.told.get()).is_some_and(|told| told.turn == turn);
-    move || (!is_told()).then(|| drawn_dice(dice.clone()))
+/// Pictures of the dice of a turn.
+pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
+    drawn_dice(made_of_dice(ledger, turn))
 }
 
 /// The turn that has brought most, and whose it was.
@@ -365,7 +386,7 @@ fn beginnings(moments: &[Moment]) -> Vec<(usize, Game)> {
 mod tests {
     use super::*;
     use crate::screens::replay::{played, recorded};
-    use farkle_rules::{Action, RuleSet, Seat};
+    use farkle_rules::{Action, RuleSet, RuleSetDraft, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
     #[test]
@@ -377,6 +398,13 @@ mod tests {
             made_of_dice(&ledger, turn).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         });
         assert_eq!(made, ["444 15", "", ""], "a single die and a farkle say nothing");
+        let mut draft = RuleSetDraft::preset("classic").unwrap();
+        draft.set("after_farkle", "may_go_on").unwrap();
+        let people = ["A", "B"].map(Holder::person).to_vec();
+        let events = "@1 n 144456 444+ 223 g 115 115=";
+        let ledger = recorded(RuleSet::try_from(draft).unwrap(), people, events);
+        let dice: Vec<String> = made_of_dice(&ledger, 0).iter().map(ToString::to_string).collect();
+        assert_eq!(dice, ["115"], "a farkle has taken the others");
     }
 
     #[test]

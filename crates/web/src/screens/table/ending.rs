@@ -55,7 +55,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     let best = own.and_then(|own| best_turn_of(&ledger, own));
-    let tells_best = best.is_none();
+    let told_best = best.as_ref().map(|(_, turn)| *turn);
     // Nobody takes revenge on themselves.
     let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
     // The charts are below the window, or most of them.
@@ -77,9 +77,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <h2 tabindex="-1">{headline}</h2>
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
-            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn, chances)}</p> })}
+            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
             // It is worked out while the buttons below can be pressed already.
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) tells_best/></div> })}
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {

@@ -240,7 +240,8 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         side.leads.then(|| say!("leads")),
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
         par.map(|par| match (score < par, side.won) {
-            (true, true) => say!("today-below-par", "points" => par - score),
+            // By how much is said below.
+            (true, true) => format!("{} {}", say!("today-par"), messages().points(par)),
             (true, false) => say!("today-to-par", "par" => par, "points" => par - score),
             (false, _) if score == par => say!("today-at-par", "par" => par),
             (false, _) => say!("today-over-par", "par" => par, "points" => score - par),

@@ -207,6 +207,7 @@ fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
         who: say!("today-played"),
         done_in_words: capital(&words(&game, done)),
         cost: in_points(-fault.cost),
+        is_slip: false,
         moment: moment(&game),
         why: messages().reasons(&fault.reasons, None),
         game,
