@@ -113,12 +113,14 @@ check('against the computer by Zilch, with take-back', async (page, url) => {
 check('whoever beats the first opponent is offered the next one up from then on, and can choose another face', async (page, url) => {
   await settings(page, { speed: 'fast', sound: false, last_game: SHORT });
   const next = page.locator('.ending .next-rival');
+  let lost = 0;
   for (let game = 0; game < 12 && (await next.count()) === 0; game += 1) {
     await page.goto(new URL(`/play?seed=rival-${game}`, url).href);
     await page.locator('.table').waitFor();
     await expect(page.locator('.player .name')).toHaveText([/^You/, /^Pip/]);
     await playOn(page, { stop: (state) => state.total >= 300 });
     const won = (await page.locator('.ending > h2').textContent()) === 'You win!';
+    lost += won ? 0 : 1;
     await atRest(page);
     await expect(next).toHaveCount(won ? 1 : 0);
     await expect(page.locator('.ending .crown'), 'nobody is crowned for a defeat').toHaveCount(won ? 1 : 0);
@@ -140,4 +142,7 @@ check('whoever beats the first opponent is offered the next one up from then on,
   await page.locator('.button.play small', { hasText: 'Against Nora' }).waitFor();
   await page.getByRole('link', { name: 'Different opponent or rules' }).click();
   await expect(page.locator('.rival[aria-pressed=true]')).toContainText('Nora');
+  // Of the games that were played the last one was won.
+  await page.goto(new URL('/games', url).href);
+  await expect(page.locator('.game h2')).toHaveText([...new Array(lost).fill('You lost to Pip'), 'You beat Pip'].reverse());
 });

@@ -15,8 +15,10 @@ pub struct Decisive {
 
 /// A turn that moves less than this has decided nothing.
 const DECIDES: f64 = 0.1;
-/// Whoever has only this chance left has as good as lost.
-const LOST: f64 = 0.1;
+/// Whoever has more than this chance has as good as won,
+const WON: f64 = 0.9;
+/// and has thrown that away if the winner has gained so much.
+const MUCH: f64 = 0.3;
 
 impl Decisive {
     /// The turn that helped the winner most, of those from which on the winner was never behind
@@ -42,7 +44,9 @@ impl Decisive {
             let before = of_winner(staked.unwrap_or(begun))?;
             let found = Decisive { turn: *turn, before, after: of_winner(&pair[1].1)? };
             let was_behind = is_behind(begun) || staked.is_some_and(|staked| is_behind(staked));
-            Some((found, was_behind, staked.is_some() && before < LOST))
+            let was_won = |staked: &Vec<f64>| staked.iter().any(|chance| *chance > WON);
+            let thrown_away = staked.is_some_and(was_won) && before < 1.0 - WON && found.swing() >= MUCH;
+            Some((found, was_behind, thrown_away))
         });
         let turns: Vec<(Decisive, bool, bool)> = turns.collect();
         let last_behind = turns.iter().rposition(|(_, was_behind, _)| *was_behind).unwrap_or(0);

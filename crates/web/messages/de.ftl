@@ -404,7 +404,7 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 
 # End
 end-more = Diagramme und Zahlen
-end-reached = { $target } erreicht: Das Spiel ist vorbei
+end-reached = Ziel erreicht: { $target }
 end-last-turns = { $others ->
     [one] { $target } erreicht, dann noch ein letzter Zug
    *[other] { $target } erreicht, dann noch ein letzter Zug für die anderen
@@ -482,6 +482,7 @@ today-turn = Zug { $turn } von { $turns }
 today-to-par = Zu schlagen: { $par } · noch { $points }
 today-at-par = Zu schlagen: { $par } · eingeholt
 today-over-par = Zu schlagen: { $par } · { $points } darüber
+today-par-was = Zu schlagen: { $par }
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
 today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis

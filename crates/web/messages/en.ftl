@@ -404,7 +404,7 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 
 # End
 end-more = Charts and figures
-end-reached = { $target } reached: the game is over
+end-reached = Goal reached: { $target }
 end-last-turns = { $others ->
     [one] { $target } reached, then one last turn
    *[other] { $target } reached, then one last turn for the others
@@ -482,6 +482,7 @@ today-turn = Turn { $turn } of { $turns }
 today-to-par = Par { $par } · { $points } to go
 today-at-par = Par { $par } · reached
 today-over-par = Par { $par } · { $points } above
+today-par-was = Par { $par }
 today-so-far = Turn { $turn } of { $turns } · { $points } so far
 today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
 today-result = Your result

@@ -404,7 +404,7 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 
 # End
 end-more = Gráficos y cifras
-end-reached = Se ha llegado a { $target }: fin de la partida
+end-reached = Objetivo alcanzado: { $target }
 end-last-turns = { $others ->
     [one] Se ha llegado a { $target }, y luego un último turno
    *[other] Se ha llegado a { $target }, y luego un último turno para los demás
@@ -482,6 +482,7 @@ today-turn = Turno { $turn } de { $turns }
 today-to-par = A batir: { $par } · faltan { $points }
 today-at-par = A batir: { $par } · alcanzada
 today-over-par = A batir: { $par } · { $points } más
+today-par-was = A batir: { $par }
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
 today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado

@@ -192,7 +192,7 @@ player-number = Joueur { $number }
 
 # Table
 table-title = Table
-goal-first-to = Premier à { $target }
+goal-first-to = But : { $target } points
 goal-past = Plus de { $target } points
 goal-exactly = Il faut exactement { $target } points
 goal-rounds = { $rounds ->
@@ -404,7 +404,7 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 
 # End
 end-more = Graphiques et chiffres
-end-reached = But de { $target } atteint : la partie est finie
+end-reached = But atteint : { $target }
 end-last-turns = { $others ->
     [one] { $target } atteint, puis un dernier tour
    *[other] { $target } atteint, puis un dernier tour pour les autres
@@ -434,8 +434,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu encaisses { $points } : ce n’est pas assez.
-   *[other] { $name } encaisse { $points } : ce n’est pas assez.
+    [you] Tu as arrêté à { $points }.
+   *[other] { $name } a arrêté à { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -482,6 +482,7 @@ today-turn = Tour { $turn } sur { $turns }
 today-to-par = À battre : { $par } · encore { $points }
 today-at-par = À battre : { $par } · égalé
 today-over-par = À battre : { $par } · { $points } de plus
+today-par-was = À battre : { $par }
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
 today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
 today-result = Ton résultat

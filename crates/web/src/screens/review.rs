@@ -57,8 +57,12 @@ pub(crate) fn GameReview(
                 if let Some(film) = film {
                     // The screen may be gone by now.
                     film.course.try_set(review.chances.clone());
-                    let told = costly.iter().filter(|costly| !costly.is_slip);
-                    film.judged.try_set(told.map(Costly::judged).collect());
+                    // A decision that was pressed is told there already, however little it cost.
+                    let told = costly.iter().filter(|costly| !costly.is_slip).map(Costly::judged);
+                    film.judged.try_update(|all| {
+                        let news: Vec<_> = told.filter(|judged| !all.contains(judged)).collect();
+                        all.extend(news);
+                    });
                 }
                 games::keep_judged(&id, &review.decisions).await;
                 Some(Ok((review, costly)))
@@ -292,8 +296,10 @@ fn praise(
     match (reader, own_side.and_then(|side| decisions.get(side))) {
         // Whoever had nothing to decide has not played well.
         (_, Some((0, _))) => Some("review-nothing-to-decide"),
+        // One or two decisions are no play to praise.
+        (_, Some((all, _))) if *all < FEW => None,
         (Some(_), _) => Some("review-none-of-yours"),
-        (None, _) => decisions.iter().any(|(all, _)| *all > 0).then_some("review-none"),
+        (None, _) => decisions.iter().any(|(all, _)| *all >= FEW).then_some("review-none"),
     }
 }
 
@@ -413,7 +419,8 @@ mod tests {
         assert_eq!(praise(&both, Some(0), None), Some("review-none-of-yours"), "in a team");
         assert_eq!(praise(&both, None, None), Some("review-none"));
         assert_eq!(praise(&[(0, 0), (2, 2)], Some(0), Some(0)), Some("review-nothing-to-decide"));
-        assert_eq!(praise(&[(0, 0), (2, 2)], None, None), Some("review-none"));
+        assert_eq!(praise(&[(0, 0), (3, 3)], None, None), Some("review-none"));
         assert_eq!(praise(&[(0, 0), (0, 0)], None, None), None);
+        assert_eq!(praise(&[(2, 2), (9, 9)], Some(0), Some(0)), None);
     }
 }

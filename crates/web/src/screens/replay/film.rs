@@ -226,8 +226,9 @@ fn ChanceBar(
 fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     let lost = only_person(&ledger).map(|seat| ledger.game().side(seat));
     let lost = lost.filter(|side| !ledger.game().winners().contains(*side));
+    let is_settled = chances.are_settled();
     let point = Memo::new(move |_| {
-        let decisive = chances.decisive(&ledger)?;
+        let decisive = is_settled.get().then(|| chances.decisive(&ledger)).flatten()?;
         let line = ledger.sheet().lines().get(decisive.turn)?;
         let [_, what, chance] = decisive_in_words(&ledger, decisive, lost)?;
         Some((what_decides(&ledger, decisive.turn)?, line.round as usize, format!("{what} {chance}")))

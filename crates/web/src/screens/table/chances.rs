@@ -76,7 +76,9 @@ impl Chances {
             leaves.try_with_value(|is_shown| is_shown.set(false));
         });
         let record = ledger.record();
-        let told = TOLD.with_borrow(|last| Some(last.as_ref().filter(|(of, _)| *of == record)?.1));
+        // What is kept has the same events, but perhaps other names.
+        let is_same = |of: &Record| of.events == record.events && of.rules == record.rules;
+        let told = TOLD.with_borrow(|last| Some(last.as_ref().filter(|(of, _)| is_same(of))?.1));
         let found =
             browser::latest(move || is_ready.get(), move |_| chances(record.clone(), is_shown.clone()));
         Some(Chances { found, may_improve, told: RwSignal::new(told) })
@@ -93,6 +95,16 @@ impl Chances {
 
     fn are_exact(self) -> bool {
         self.found.with(|found| matches!(found, Some(Ok(found)) if found.exact))
+    }
+
+    /// Whether what is said of them stays: they are exact, or have been waited for long enough.
+    pub(crate) fn are_settled(self) -> Memo<bool> {
+        let is_late = RwSignal::new(false);
+        leptos::task::spawn_local(async move {
+            browser::pause(EXACT_BY_MS).await;
+            let _ = is_late.try_set(true);
+        });
+        Memo::new(move |_| self.are_exact() || !self.may_improve.get() || is_late.get())
     }
 
     /// The turn that decided the game for its only winner, if it is known by now.
@@ -165,12 +177,7 @@ pub(super) fn DecisiveTurn(
     told_best: Option<usize>,
 ) -> impl IntoView {
     let winner = only_winner(&ledger);
-    let is_late = RwSignal::new(false);
-    leptos::task::spawn_local(async move {
-        browser::pause(EXACT_BY_MS).await;
-        let _ = is_late.try_set(true);
-    });
-    let is_settled = Memo::new(move |_| chances.are_exact() || !chances.may_improve.get() || is_late.get());
+    let is_settled = chances.are_settled();
     let seen = ledger.clone();
     Effect::new(move |_| {
         if is_settled.get()

@@ -241,7 +241,7 @@ fn side_card(card: SideCard<'_>) -> impl IntoView + use<> {
         (farkles > 0).then(|| say!("farkles-in-a-row", "count" => usize::from(farkles))),
         par.map(|par| match (score < par, side.won) {
             // By how much is said below.
-            (true, true) => format!("{} {}", say!("today-par"), messages().points(par)),
+            (true, true) => say!("today-par-was", "par" => par),
             (true, false) => say!("today-to-par", "par" => par, "points" => par - score),
             (false, _) if score == par => say!("today-at-par", "par" => par),
             (false, _) => say!("today-over-par", "par" => par, "points" => score - par),
