@@ -450,8 +450,8 @@ end-decided-turn = { $who ->
    *[other] Es war der Zug von { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Deine Gewinnchance: { $before } → { $after }
-   *[other] { $name }: Gewinnchance { $before } → { $after }
+    [you] Deine Gewinnchance: { $before } → { $after }
+   *[other] { $name }: Gewinnchance { $before } → { $after }
 }
 end-rematch = Revanche
 end-again = Noch einmal
@@ -537,6 +537,7 @@ today-streak-free = { $count ->
 }
 today-month = Gespielte Tage in diesem Monat: { $count } von { $days }
 end-points = { $points } Punkte
+end-with-points = mit { $points } Punkten
 
 # The rules
 rules-title = Regeln
@@ -636,7 +637,7 @@ remark-champion-joy = Natürlich.
 remark-champion-woe = Hm.
 remark-champion-wow = Gut gespielt.
 remark-champion-ouch = Das passiert jedem.
-remark-champion-won = Ein gutes Spiel.
+remark-champion-won = Gutes Spiel!
 remark-champion-lost = Respekt!
 
 # New game
@@ -769,7 +770,7 @@ review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
 review-slips = Nur kleine Ungenauigkeiten
-review-thumb = Gewinnchance: mit der besten Wahl → mit dieser. Hier ist genau gerechnet; die hervorgehobenen Knöpfe im Spiel sind nur Faustregeln.
+review-thumb = Gewinnchance: beste Wahl → diese Wahl. Hier ist genau gerechnet; die hervorgehobenen Knöpfe im Spiel sind nur Faustregeln.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.

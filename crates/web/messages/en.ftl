@@ -450,8 +450,8 @@ end-decided-turn = { $who ->
    *[other] It was { $name }’s turn.
 }
 end-decided-chance = { $who ->
-    [you] Your chance to win: { $before } → { $after }
-   *[other] { $name }: chance to win { $before } → { $after }
+    [you] Your chance to win: { $before } → { $after }
+   *[other] { $name }: chance to win { $before } → { $after }
 }
 end-rematch = Rematch
 end-again = Play again
@@ -537,6 +537,7 @@ today-streak-free = { $count ->
 }
 today-month = Days played this month: { $count } of { $days }
 end-points = { $points } points
+end-with-points = with { $points } points
 
 # The rules
 rules-title = Rules
@@ -636,7 +637,7 @@ remark-champion-joy = Naturally.
 remark-champion-woe = Hm.
 remark-champion-wow = Well played.
 remark-champion-ouch = It happens to us all.
-remark-champion-won = A good game.
+remark-champion-won = Good game!
 remark-champion-lost = You earned it.
 
 # New game
@@ -766,7 +767,7 @@ review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
 review-slips = Only small slips
-review-thumb = Chance to win: with the best choice → with this one. These figures are exact; the highlighted buttons during play are only rules of thumb.
+review-thumb = Chance to win: best choice → this choice. The figures are exact; the highlighted buttons during play are only rules of thumb.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.

@@ -450,8 +450,8 @@ end-decided-turn = { $who ->
    *[other] Fue el turno de { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Tu probabilidad de ganar: { $before } → { $after }
-   *[other] { $name }: probabilidad de ganar { $before } → { $after }
+    [you] Tu probabilidad de ganar: { $before } → { $after }
+   *[other] { $name }: probabilidad de ganar { $before } → { $after }
 }
 end-rematch = Revancha
 end-again = Jugar otra vez
@@ -537,6 +537,7 @@ today-streak-free = { $count ->
 }
 today-month = Días jugados este mes: { $count } de { $days }
 end-points = { $points } puntos
+end-with-points = con { $points } puntos
 
 # The rules
 rules-title = Reglas
@@ -636,7 +637,7 @@ remark-champion-joy = Naturalmente.
 remark-champion-woe = Vaya.
 remark-champion-wow = Bien jugado.
 remark-champion-ouch = Nos pasa a todos.
-remark-champion-won = Buena partida.
+remark-champion-won = ¡Buena partida!
 remark-champion-lost = Mis respetos.
 
 # New game
@@ -766,7 +767,7 @@ review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones que más costaron
 review-slips = Solo pequeños deslices
-review-thumb = Probabilidad de ganar: con la mejor opción → con esta. El cálculo es exacto; los botones destacados del juego siguen reglas sencillas.
+review-thumb = Probabilidad de ganar: mejor opción → esta opción. El cálculo es exacto; los botones destacados del juego siguen reglas sencillas.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.

@@ -450,8 +450,8 @@ end-decided-turn = { $who ->
    *[other] { $name } avait la main.
 }
 end-decided-chance = { $who ->
-    [you] Tes chances de gagner : { $before } → { $after }
-   *[other] { $name } : chances de gagner { $before } → { $after }
+    [you] Tes chances de gagner : { $before } → { $after }
+   *[other] { $name } : chances de gagner { $before } → { $after }
 }
 end-rematch = Revanche
 end-again = Rejouer
@@ -537,6 +537,7 @@ today-streak-free = { $count ->
 }
 today-month = Jours joués ce mois-ci : { $count } sur { $days }
 end-points = { $points } points
+end-with-points = avec { $points } points
 
 # The rules
 rules-title = Règles
@@ -636,7 +637,7 @@ remark-champion-joy = Naturellement.
 remark-champion-woe = Hum.
 remark-champion-wow = Bien joué.
 remark-champion-ouch = Ça arrive à tous.
-remark-champion-won = Une belle partie.
+remark-champion-won = Belle partie !
 remark-champion-lost = Mes respects.
 
 # New game
@@ -672,7 +673,7 @@ new-read-rules = Voir les règles
 new-teams = Équipes
 new-no-teams = Chacun pour soi
 new-so-many-teams = { $count } équipes
-new-take-back = Permettre d’annuler
+new-take-back = Autoriser l’annulation
 new-take-back-about = Tu peux reprendre ta dernière décision ; les dés restent les mêmes.
 new-hints = Autoriser les conseils
 new-hints-about = À ton tour, touche l’icône des probabilités, en haut de la table, pour voir le meilleur coup.
@@ -766,7 +767,7 @@ review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix qui ont coûté cher
 review-slips = Seulement de petits écarts
-review-thumb = Chances de gagner : avec le meilleur choix → avec celui-ci. Le calcul est exact ; les boutons mis en avant dans le jeu suivent des règles simples.
+review-thumb = Chances de gagner : meilleur choix → ce choix. Le calcul est exact ; les boutons mis en avant dans le jeu suivent des règles simples.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.

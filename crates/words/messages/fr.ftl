@@ -155,7 +155,7 @@ why-goal-in-reach = Il te manque { $needs } : si tu continues, tu les fais dès
 why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes dans { $roll } des cas ; si tu encaisses, dans { $bank }.
 why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner, et cela arrive dans { $percent } des cas : le risque en vaut la peine.
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
-why-no-hurry = { $rival } a besoin d’environ { $turns } tours : rien ne presse.
+why-no-hurry = Il faut encore environ { $turns } tours à { $rival } : rien ne presse.
 why-farkle-risk = { $dice ->
     [one] En lançant un dé, tu fais farkle dans { $percent } des cas et tu perds { $stake }.
    *[other] En lançant { $dice } dés, tu fais farkle dans { $percent } des cas et tu perds { $stake }.

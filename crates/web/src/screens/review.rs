@@ -277,7 +277,12 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
         said.extend_from_slice(&news);
         Costly { why: news.join(" "), ..costly }
     });
-    told.collect()
+    let mut told: Vec<Costly> = told.collect();
+    // Beside what has cost something, slips are not worth a line.
+    if told.iter().any(|costly| !costly.is_slip) {
+        told.retain(|costly| !costly.is_slip);
+    }
+    told
 }
 
 /// The other one of two sides in a sentence about it.

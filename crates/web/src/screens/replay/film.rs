@@ -20,7 +20,8 @@ use crate::screens::game_link::game_link;
 use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::screens::table::{
-    Chances, called, decisive_in_words, headline, only_person, paper, set_aside, side_cards, verdict,
+    Chances, called, decisive_in_words, film_band, headline, only_person, paper, set_aside, side_cards,
+    verdict,
 };
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
@@ -366,7 +367,7 @@ fn FilmFrame(
     /// What the review says of the decision that is due.
     judged: Memo<Option<String>>,
 ) -> impl IntoView {
-    let Frame { ledger, sides, seats, before, said, besides, dice, tray, total, lost, .. } = frame;
+    let Frame { ledger, sides, seats, before, said, besides, dice, tray, total, lost, hot, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
@@ -406,6 +407,7 @@ fn FilmFrame(
         }
         .into_any(),
     });
+    let great = film_band(&ledger, hot, &tray);
     let tray = set_aside(total, &tray);
     let is_nothing = total == Points::ZERO;
     let total = messages().points(total);
@@ -443,6 +445,7 @@ fn FilmFrame(
             </p>
             {tray}
             {word}
+            {great}
         </section>
     }
 }

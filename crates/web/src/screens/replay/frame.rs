@@ -3,7 +3,7 @@
 
 use crate::language::messages::{messages, say};
 use farkle_client::{Announcement, LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
-use farkle_rules::{Dice, Event, Face, Phase, Points, TurnEnd};
+use farkle_rules::{Dice, Event, Face, Phase, Points, Seat, TurnEnd};
 use farkle_table::{Ledger, Step};
 use std::slice;
 
@@ -32,6 +32,8 @@ pub(super) struct Frame {
     pub is_roll: bool,
     /// The end of a turn that these dice have brought to nothing.
     pub lost: Option<TurnEnd>,
+    /// Whose turn goes on with hot dice: those on the tray.
+    pub hot: Option<Seat>,
 }
 
 /// How a die lies there.
@@ -63,7 +65,8 @@ impl Frame {
         let (dice, tray) = (Vec::new(), Vec::new());
         let (said, besides, total) = (String::new(), String::new(), Points::ZERO);
         let before = (sides.clone(), seats.clone());
-        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll: false, lost: None }
+        let (is_roll, lost, hot) = (false, None, None);
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
@@ -80,8 +83,10 @@ impl Frame {
         }
         let is_roll = matches!(step.event, Event::Rolled(_));
         let lost = step.outcome.turn_end.filter(|end| is_roll && end.kind.is_lost());
+        let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
+        let hot = hot.then(|| ledger.game().mover());
         let before = (before.sides, before.seats);
-        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost }
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 }
 
@@ -165,7 +170,7 @@ fn taken(earlier: &Ledger, dice: Dice) -> (Vec<(Face, DieLook)>, Vec<TrayGroup>,
 mod tests {
     use super::*;
     use crate::screens::replay::played;
-    use farkle_rules::{Seat, SheetLine, TurnEndKind};
+    use farkle_rules::{SheetLine, TurnEndKind};
 
     /// A game up to its first bank.
     fn banked() -> Ledger {

@@ -6,7 +6,7 @@ use crate::game::characters::Portrait;
 use crate::game::dice::FlatDie;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
-use farkle_client::{GreatMoment, Screen};
+use farkle_client::{GreatMoment, Screen, TrayGroup};
 use farkle_rules::{Face, Points, Seat, TurnEnd, TurnEndKind};
 use farkle_strategy::Temperament;
 use farkle_table::{Ledger, ToAct};
@@ -65,12 +65,24 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
             }
             // Whoever ends the game need not be the winner.
             GreatMoment::Won | GreatMoment::Lost => {
-                let points = say!("end-points", "points" => score_of_winners(&latest));
+                let points = say!("end-with-points", "points" => score_of_winners(&latest));
                 (headline(&latest), points, winning_computer(&latest))
             }
         };
         Some(band(face, word, about.into_any(), false))
     }
+}
+
+/// The band of a moment of the film: who has won, or hot dice, which lie on the tray under it.
+pub(crate) fn film_band(ledger: &Ledger, hot: Option<Seat>, tray: &[TrayGroup]) -> Option<AnyView> {
+    if ledger.game().is_over() && ledger.game().side_count() > 1 {
+        let points = say!("end-with-points", "points" => score_of_winners(ledger));
+        return Some(band(winning_computer(ledger), headline(ledger), points.into_any(), true));
+    }
+    let face = rival_in(ledger, hot?);
+    let dice = tray.iter().flat_map(|group| group.combination.dice.faces());
+    let dice = dice.map(|face| view! { <FlatDie face/> }).collect_view();
+    Some(band(face, say!("said-hot-dice"), view! { <span class="example">{dice}</span> }.into_any(), true))
 }
 
 fn band(face: Option<Temperament>, word: String, about: AnyView, stays: bool) -> AnyView {

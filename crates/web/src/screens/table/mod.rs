@@ -37,7 +37,7 @@ use crate::storage::saves;
 use crate::storage::settings::settings;
 use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
-pub(crate) use bands::verdict;
+pub(crate) use bands::{film_band, verdict};
 pub(crate) use chances::{Chances, decisive_in_words};
 pub(crate) use ending::headline;
 use farkle_client::{GreatMoment, Screen};
