@@ -38,23 +38,20 @@ impl Decisive {
         let is_behind = |chances: &[f64]| {
             of_winner(chances).is_some_and(|own| chances.iter().any(|chance| *chance > own))
         };
-        let turns = pairs.filter_map(|pair| {
+        let mut candidates: Vec<(Decisive, bool)> = Vec::new();
+        for pair in pairs {
             let (turn, begun) = &pair[0];
             let staked = at_stake.iter().find(|(at, _)| at == turn).map(|(_, staked)| staked);
-            let before = of_winner(staked.unwrap_or(begun))?;
-            let found = Decisive { turn: *turn, before, after: of_winner(&pair[1].1)? };
-            let was_behind = is_behind(begun) || staked.is_some_and(|staked| is_behind(staked));
+            let (before, after) = (of_winner(staked.unwrap_or(begun))?, of_winner(&pair[1].1)?);
+            let found = Decisive { turn: *turn, before, after };
+            if is_behind(begun) || staked.is_some_and(|staked| is_behind(staked)) {
+                candidates.retain(|(_, thrown_away)| *thrown_away);
+            }
             let was_won = |staked: &Vec<f64>| staked.iter().any(|chance| *chance > WON);
             let thrown_away = staked.is_some_and(was_won) && before < 1.0 - WON && found.swing() >= MUCH;
-            Some((found, was_behind, thrown_away))
-        });
-        let turns: Vec<(Decisive, bool, bool)> = turns.collect();
-        let last_behind = turns.iter().rposition(|(_, was_behind, _)| *was_behind).unwrap_or(0);
-        let counts = |(at, (turn, _, thrown_away)): (usize, (Decisive, bool, bool))| {
-            (at >= last_behind || thrown_away).then_some(turn)
-        };
-        let decisive = turns.into_iter().enumerate().filter_map(counts);
-        let decisive = decisive.filter(|turn| turn.swing() >= DECIDES);
+            candidates.push((found, thrown_away));
+        }
+        let decisive = candidates.into_iter().map(|(turn, _)| turn).filter(|turn| turn.swing() >= DECIDES);
         decisive.max_by(|one, other| one.swing().total_cmp(&other.swing()))
     }
 
