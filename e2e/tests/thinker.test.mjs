@@ -299,7 +299,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // To what was decided there, and to the roll after it.
   for (const moment of [2, 3]) {
     await page.getByRole('button', { name: 'Next step' }).click();
-    await expect(page.locator('.film .number')).toHaveText(new RegExp(`^Step ${moment} `));
+    await expect(page.locator('.film .number')).toHaveText(new RegExp(`^${moment} /`));
   }
   await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);
 });

@@ -232,7 +232,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   await page.keyboard.press('Home');
-  await expect(page.locator('.film .number'), 'nothing comes before the first dice').toHaveText(/^Step 1 \//);
+  await expect(page.locator('.film .number'), 'nothing comes before the first dice').toHaveText(/^1 \//);
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');

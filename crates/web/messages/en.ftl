@@ -268,8 +268,8 @@ verdict-lost = { $who ->
    *[other] { $name } lost { $points }
 }
 verdict-farkle-lost = { $who ->
-    [you] You lost { $points }: nothing scored
-   *[other] { $name } lost { $points }: nothing scored
+    [you] Nothing scored: you lose { $points }
+   *[other] Nothing scored: { $name } loses { $points }
 }
 verdict-nothing = { $who ->
     [you] Your roll scores nothing
@@ -357,7 +357,7 @@ odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
 outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
-outlook-race = An estimate, as if the others played for points only.
+outlook-race = An estimate: it assumes that the others ignore the score.
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
 outlook-silent = The calculation has stopped. The chance to win and the hints will be back in a few minutes.
@@ -390,7 +390,6 @@ hint-title = The best plays
 hint-take = Select these dice
 hint-average = Average points
 hint-first-roll = After your roll you can see the best play here.
-hint-costs = −{ $percent }
 hint-end = set aside { $dice } and end the turn
 hint-then-bank = and bank
 hint-then-end = and end the turn
@@ -420,6 +419,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
+end-rout = Next game, everyone starts at zero.
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
@@ -725,7 +725,7 @@ replay-last = Last step
 replay-speed = Speed
 replay-moment = Step of the game
 replay-decisive = Turning point: round { $round }
-replay-at = Step { $moment } / { $last }
+replay-at = { $moment } / { $last }
 replay-foreign-dice = The dice don’t match the seed of this game: roll { $moment } is different. Someone may have changed this file.
 replay-taken-back = { $count ->
     [one] One move was undone in this game.

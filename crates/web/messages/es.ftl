@@ -268,8 +268,8 @@ verdict-lost = { $who ->
    *[other] { $name } pierde { $points }
 }
 verdict-farkle-lost = { $who ->
-    [you] Pierdes { $points }: nada puntúa
-   *[other] { $name } pierde { $points }: nada puntúa
+    [you] Nada puntúa: pierdes { $points }
+   *[other] Nada puntúa: { $name } pierde { $points }
 }
 verdict-nothing = { $who ->
     [you] Tu tirada no puntúa
@@ -357,7 +357,7 @@ odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Cálculo exacto, si desde aquí los dos juegan a la perfección.
 outlook-exact-turns = Cálculo exacto al empezar cada turno, si los dos juegan después a la perfección.
-outlook-race = Aproximada, como si los demás solo sumaran puntos.
+outlook-race = Aproximada, como si los demás no miraran el marcador.
 outlook-none = En este momento no se puede calcular la probabilidad de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidad de ganar ni pistas.
 outlook-silent = El cálculo se ha parado. La probabilidad de ganar y las pistas volverán en unos minutos.
@@ -390,7 +390,6 @@ hint-title = Las mejores jugadas
 hint-take = Elegir estos dados
 hint-average = Puntos de media
 hint-first-roll = Después de tirar, aquí podrás ver la mejor jugada.
-hint-costs = −{ $percent }
 hint-end = apartar { $dice } y terminar el turno
 hint-then-bank = y plantarse
 hint-then-end = y terminar el turno
@@ -420,6 +419,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Esa tirada gana la partida
 end-short = Te quedaste a { $points } puntos de { $name }
+end-rout = En la próxima partida todos empiezan de cero.
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
@@ -725,7 +725,7 @@ replay-last = Último paso
 replay-speed = Velocidad
 replay-moment = Paso de la partida
 replay-decisive = Turno decisivo: ronda { $round }
-replay-at = Paso { $moment } / { $last }
+replay-at = { $moment } / { $last }
 replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Quizá alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
     [one] En esta partida se deshizo una jugada.

@@ -165,8 +165,8 @@ why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
 why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
 why-all-dice-never = Dés chauds : les { $dice } dés ensemble ne font jamais de farkle.
 why-hot-dice-chance = { $dice ->
-    [one] Un seul dé donne des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
-   *[other] { $dice } dés donnent des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
+    [one] Avec un seul dé, tu as des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
+   *[other] Avec { $dice } dés, tu as des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
 }
 why-more-dice = { $instead ->
     [one] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour un seul dé.

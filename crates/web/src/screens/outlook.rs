@@ -283,7 +283,7 @@ pub(crate) fn rival_of(game: &Game) -> Option<Side> {
 fn plays(game: &Game, advice: &Advice, why: String, take: Option<Take>) -> impl IntoView + use<> {
     let rows = advice.choices.iter().enumerate().take(PLAYS).filter_map(|(place, choice)| {
         let action = action_at(game, choice.action)?;
-        let (value, cost) = figures(advice, choice.value);
+        let value = figure(advice, choice.value);
         let risk = rolls(game, action).map(|dice| odds(game.rules(), dice));
         let why = (place == 0 && !why.is_empty()).then(|| why.clone());
         let take = match (action, take) {
@@ -297,7 +297,7 @@ fn plays(game: &Game, advice: &Advice, why: String, take: Option<Take>) -> impl 
         Some(view! {
             <li data-value=format!("{:.9}", choice.value) data-play=action.to_string()>
                 <span>{play(game, action)}{risk.map(|risk| view! { <small>{risk}</small> })}</span>
-                <b class="number">{value}{cost.map(|cost| view! { <small>{cost}</small> })}</b>
+                <b class="number">{value}</b>
                 {why.map(|why| view! { <p class="why">{why}</p> })}
                 {take.map(|(dice, take)| view! {
                     <button class="button take" on:click=move |_| take.run(dice)>{say!("hint-take")}</button>
@@ -309,18 +309,12 @@ fn plays(game: &Game, advice: &Advice, why: String, take: Option<Take>) -> impl 
     view! { <ol class="plays">{rows}</ol> }
 }
 
-/// What a play is worth, and what it costs against the best one.
-fn figures(advice: &Advice, value: f64) -> (String, Option<String>) {
-    if advice.method == Method::Points {
-        return (messages().number(value.round() as i64), None);
+/// What a play is worth.
+fn figure(advice: &Advice, value: f64) -> String {
+    match advice.method {
+        Method::Points => messages().number(value.round() as i64),
+        _ => messages().fine_percent(value),
     }
-    // The difference of the two figures as they are shown.
-    let shown = |chance: f64| (chance * 1000.0).round() / 1000.0;
-    let best = advice.choices.first().map_or(0.0, |choice| choice.value);
-    let cost = messages().fine_percent((shown(best) - shown(value)).max(0.0));
-    // A cost that rounds to zero is zero.
-    let cost = (cost != messages().fine_percent(0.0)).then(|| say!("hint-costs", "percent" => cost));
-    (messages().fine_percent(value), cost)
 }
 
 /// An action with dice as pictures. Screen readers get a sentence.

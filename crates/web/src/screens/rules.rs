@@ -89,7 +89,7 @@ fn badge(preset: &Preset) -> Option<String> {
 }
 
 /// Where a version comes from, and what is special about it.
-fn about(preset: &Preset) -> String {
+pub(crate) fn about(preset: &Preset) -> String {
     let about = format!("preset-{}", preset.name);
     if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") }
 }

@@ -149,7 +149,8 @@ impl Reel {
             }
             leptos::task::spawn_local(async move {
                 loop {
-                    let speed = settings().with_untracked(|settings| settings.speed.factor());
+                    // A film is watched: nobody plays quickly in it.
+                    let speed = settings().with_untracked(|settings| settings.speed.factor().max(1.0));
                     let longer = speed / f64::from(self.times.try_get_untracked().unwrap_or(1));
                     let length = frame.try_with_untracked(|frame| {
                         frame.as_ref().map_or(STEP_MS, |frame| length_of(frame, longer))

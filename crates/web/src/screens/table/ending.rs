@@ -225,8 +225,13 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         }
         false if points.0 < 0 => {
             let short = Points(-points.0);
-            let is_close = short.0 * CLOSE <= game.score(next).0;
-            let id = if is_close { "end-close" } else { "end-short" };
+            let best = game.score(next).0;
+            let id = match () {
+                () if short.0 * CLOSE <= best => "end-close",
+                // Both scores stand above: nobody is told how far it was.
+                () if game.score(own).0 * 2 < best => return Some(say!("end-rout")),
+                () => "end-short",
+            };
             Some(say!(id, "points" => words(short), "name" => ledger.side_name(next)))
         }
         _ => None,
