@@ -148,3 +148,19 @@ export const atRest = (page) => page.evaluate(async () => {
     await within(requestIdleCallback);
   }
 });
+
+/**
+ * Looks at a page in windows of each size. Which of them comes last, so that what happens next is first drawn in it, goes
+ * round with `turn`.
+ */
+export async function inEachSize(page, sizes, turn, look) {
+  for (const at of sizes.keys()) {
+    const [width, height] = sizes[(turn + at) % sizes.length];
+    await page.setViewportSize({ width, height });
+    // Dice take the size of their board a frame later.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    });
+    await look(`${width} x ${height}`, width, height);
+  }
+}

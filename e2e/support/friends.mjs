@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { openPage, ready } from './browser.mjs';
 import { settings } from './play.mjs';
 
-/** Classic, three rounds: nobody wins in the first turn, and a game is over soon. */
-const SHORT = 'F1-1SW12F0J04GG69034R10F4';
+/** Classic, two rounds: nobody wins in the first turn, and a game is over soon. */
+const SHORT = 'F1-1SW12F0J04GG69024R10ER';
 
 /** Has a page play short games, by these rules. */
 export async function prepare(page, rules = SHORT) {

@@ -2,7 +2,7 @@
 // Each is a file of `games/`, and how it came about is here: `node games.mjs` plays them anew.
 import { readFile } from 'node:fs/promises';
 import { ready } from './browser.mjs';
-import { CLASSIC_TO_1500, settings } from './play.mjs';
+import { CLASSIC_TO_1500, PLAYMONSTER_TO_2500, settings } from './play.mjs';
 
 /** Long real names in several scripts. */
 export const LONG_NAMES = [
@@ -47,16 +47,27 @@ export const GAMES = {
     { seed: 'review', seats: ['Ada', 'Ben'], code: CLASSIC_TO_1500 },
     { stop: (state) => state.total >= 200 },
   ],
+  'classic-ended': [{ seed: 'shared', seats: ['Ada', 'Ben'], rules: 'classic' }, {}],
+  'short-ended': [{ seed: 'file', seats: ['Ada', 'Ben'], code: PLAYMONSTER_TO_2500 }, {}],
+  'kcd-ended': [{ seed: 'course', seats: ['Ada', 'Ben'], rules: 'kcd' }, { stop: (state) => state.total >= 300 }],
 };
 
-/** Opens the table of a game, as if it had been played here. */
-export async function openGame(page, url, name) {
+/** Opens the film of a game, as if it had been played here. */
+export async function openFilm(page, url, name) {
   await settings(page, { speed: 'fast', sound: false });
   await page.goto(new URL('/games', url).href);
   await ready(page);
   const buffer = await readFile(new URL(`../games/${name}.farkle`, import.meta.url));
   await page.locator('input[type=file]').setInputFiles({ name: 'game.farkle', mimeType: 'text/plain', buffer });
   await page.locator('.film').waitFor();
-  await page.goto(page.url().replace('/games/', '/table/'));
+}
+
+/** Opens the table of a game, as if it had been played here. */
+export async function openGame(page, url, name) {
+  await openFilm(page, url, name);
+  await page.evaluate(() => {
+    history.pushState(null, '', location.pathname.replace('/games/', '/table/'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   await page.locator('.actions .roll, .ending').first().waitFor();
 }

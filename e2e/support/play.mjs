@@ -30,18 +30,43 @@ export const CLASSIC_TO_600 = 'F1-1SW12F0J04H1G6S';
  * `rules` is a preset, or `code` a code of rules; the rest are settings.
  */
 export async function setUp(page, url, { seed, rules, code, ...choice }) {
-  const short = code && { rules: code, rules_name: 'House', seats: [{ name: '', color: 0 }] };
-  await settings(page, { speed: 'fast', sound: false, ...(short && { last_game: short }) });
+  await settings(page, { speed: 'fast', sound: false });
+  await page.addInitScript((last_game) => {
+    const stored = JSON.parse(localStorage.getItem('farkle.settings'));
+    if (!stored.last_game) localStorage.setItem('farkle.settings', JSON.stringify({ ...stored, last_game }));
+  }, lastGame(choice.seats, code));
   await page.goto(new URL(`/new?seed=${seed}`, url).href);
   await ready(page);
   if (rules) await page.locator('#rules').selectOption(rules);
   await seatAndBegin(page, choice);
 }
 
+const CLASSIC = 'F1-1SW12F0J7G5Z';
+const PERSONS = { beginner: 'Pip', gambler: 'Rico', cautious: 'Clara', calculator: 'Nora', champion: 'Victor' };
+
+/** A game with these seats, as if it had been set up here before. */
+function lastGame(seats, code) {
+  const all = seats.map((seat, color) => ({ name: nameOf(seat), temperament: seat.computer, color }));
+  return { rules: code ?? CLASSIC, rules_name: code ? 'House' : 'Classic', seats: all };
+}
+
+/** The name of whoever takes a seat: a person's own, or that of a computer player. */
+const nameOf = (seat) => (seat.computer ? PERSONS[seat.computer] : seat);
+
 /** The rest of setting up, when the new-game screen is shown. */
 export async function seatAndBegin(page, { seats, teams = 0, takeBack = false }) {
+  await page.locator('.seat').first().waitFor();
+  const names = await page.locator('.seat .name input').evaluateAll((all) => all.map(({ value }) => value));
+  const isSeated = seats.length === names.length && seats.every((seat, index) => names[index] === nameOf(seat));
+  if (!isSeated) await takeSeats(page, seats);
+  if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
+  if (takeBack) await page.locator('#new-take-back').check();
+  await page.locator('.button.start').click();
+  await page.locator('.table').waitFor();
+}
+
+async function takeSeats(page, seats) {
   const rows = page.locator('.seat');
-  await rows.first().waitFor();
   while ((await rows.count()) > 1) await rows.last().locator('.remove').click();
   if (seats.filter(({ computer }) => computer).length > 1) await page.locator('.rivals-top .chip').click();
   for (const [index, seat] of seats.entries()) {
@@ -55,10 +80,6 @@ export async function seatAndBegin(page, { seats, teams = 0, takeBack = false })
     }
     await expect(rows).toHaveCount(index + 1);
   }
-  if (teams > 0) await page.locator(`input[name=teams][value="${teams}"]`).check();
-  if (takeBack) await page.locator('#new-take-back').check();
-  await page.locator('.button.start').click();
-  await page.locator('.table').waitFor();
 }
 
 /** What the table shows now, without what great moments show in passing. */
@@ -104,14 +125,12 @@ export const diceAndScores = (page) => look(page).then(({ faces, players }) => (
  * still being stored is not shown yet, and no other can be made.
  */
 export async function personsTurn(page, { hurry = true } = {}) {
-  const thinking = page.locator('.actions .thinking');
-  const decided = page.locator(':is(.actions[aria-busy=false] :is(.roll, .starters), .ending)');
-  for (;;) {
-    if (!hurry) return decided.first().waitFor();
-    await thinking.or(decided).first().waitFor();
-    if ((await thinking.count()) === 0) return;
-    await thinking.click({ timeout: 1000 }).catch(() => {}); // it may be gone by now
-  }
+  const isDecided = (isHurried) => {
+    const thinking = document.querySelector('.actions .thinking');
+    if (isHurried) thinking?.click();
+    return !thinking && document.querySelector('.ending, .actions[aria-busy=false] :is(.roll, .starters)') !== null;
+  };
+  await page.waitForFunction(isDecided, hurry, { polling: 40 });
 }
 
 /**

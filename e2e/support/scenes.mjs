@@ -55,6 +55,12 @@ async function openToday(page, url) {
   await page.locator('.day-start').waitFor();
 }
 
+/** A screen that comes after another one, and how to go on to it from there. */
+const after = (before, goOn) => Object.assign(async (page, url) => {
+  await scenes[before](page, url);
+  await goOn(page, url);
+}, { before, goOn });
+
 export const scenes = {
   home: (page, url) => open(page, url, '/'),
   'new-game': (page, url) => open(page, url, '/new'),
@@ -133,15 +139,13 @@ export const scenes = {
     await playAtOnce(page, url, 'gallery');
     await personsTurn(page);
   },
-  'table-roll': async (page, url) => {
-    await scenes['table-begin'](page, url);
+  'table-roll': after('table-begin', async (page) => {
     await page.locator('.actions .roll').click();
     await page.locator('.die').first().waitFor();
-  },
-  'table-select': async (page, url) => {
-    await scenes['table-roll'](page, url);
+  }),
+  'table-select': after('table-roll', async (page) => {
     await page.keyboard.press('a');
-  },
+  }),
   'table-mid': (page, url) => openGame(page, url, 'middle'),
   'table-farkle': async (page, url) => {
     await setUp(page, url, { seed: 'gallery-3', seats: ['Ada', 'Ben'], rules: 'classic' });
@@ -159,63 +163,54 @@ export const scenes = {
   'table-teams': (page, url) => openGame(page, url, 'teams'),
   'table-eight': (page, url) => openGame(page, url, 'eight'),
   'table-twelve': (page, url) => openGame(page, url, 'twelve'),
-  'sheet-twelve': async (page, url) => {
-    await scenes['table-twelve'](page, url);
+  'sheet-twelve': after('table-twelve', async (page) => {
     await page.keyboard.press('s');
-  },
-  'home-continue': async (page, url) => {
-    await scenes['table-mid'](page, url);
+  }),
+  'home-continue': after('table-mid', async (page) => {
     await page.locator('.table-top a').click();
     await page.locator('.continue').waitFor();
-  },
-  'table-odds': async (page, url) => {
-    await scenes['table-roll'](page, url);
+  }),
+  'table-odds': after('table-roll', async (page) => {
     await page.keyboard.press('o');
     await page.locator('dialog[open]').waitFor();
-  },
-  'table-keys': async (page, url) => {
-    await scenes['table-roll'](page, url);
+  }),
+  'table-keys': after('table-roll', async (page) => {
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
-  },
+  }),
   'table-hint': async (page, url) => {
     await openGame(page, url, 'for-a-hint');
     await page.keyboard.press('o');
     await page.locator('.chances[data-method=exact]').waitFor({ timeout: 30_000 });
     await page.locator('.hint-button').click();
   },
-  'table-sheet': async (page, url) => {
-    await scenes['table-mid'](page, url);
+  'table-sheet': after('table-mid', async (page) => {
     await page.keyboard.press('s');
     await page.locator('dialog[open]').waitFor();
-  },
+  }),
   end: (page, url) => openGame(page, url, 'three-ended'),
-  'end-chances': async (page, url) => {
-    await scenes.end(page, url);
+  'end-chances': after('end', async (page) => {
     await page.locator('.more-figures > summary').click();
     await page.locator('.chances-by-turn .chart').waitFor({ timeout: 60_000 });
     await page.locator('.in-numbers summary').click();
     await page.locator('.chances-by-turn').evaluate((figure) => figure.scrollIntoView());
-  },
-  'games-deleted': async (page, url) => {
-    await scenes.games(page, url);
+  }),
+  'games-deleted': after('games', async (page) => {
     await page.locator('.game .danger').first().click();
-  },
-  games: async (page, url) => {
-    await scenes.end(page, url);
+  }),
+  games: after('end', async (page, url) => {
     await page.goto(new URL('/games', url).href);
     await page.locator('.game').first().waitFor();
-  },
-  replay: async (page, url) => {
-    await scenes.end(page, url);
+  }),
+  replay: after('end', async (page) => {
     await page.locator('.ending a[href^="/games/"]').click();
     await page.locator('.film').waitFor();
     await page.locator('.film input').fill('24');
-  },
+  }),
   review: async (page, url) => {
     await openGame(page, url, 'two-ended');
     await page.locator('.ending a[href^="/games/"]').click();
-    await page.locator('.review .figures').waitFor({ timeout: 30_000 });
+    await page.locator('.review .advantages').waitFor({ state: 'attached', timeout: 30_000 });
     await page.locator('.review').scrollIntoViewIfNeeded();
   },
   'pad-set-up': (page, url) => open(page, url, '/pad'),
@@ -245,18 +240,16 @@ export const scenes = {
     await turns(page, 350);
     await openLine(page, 0);
   },
-  'pad-scoreboard': async (page, url) => {
+  'pad-scoreboard': after('pad', async (page) => {
     const size = page.viewportSize();
-    await scenes.pad(page, url);
     if (size.width < 500) await page.setViewportSize({ width: size.height, height: size.width });
     const keys = page.locator('.to-keys[aria-pressed="true"]');
     if (await keys.isVisible()) await keys.click();
-  },
-  'pad-keys': async (page, url) => {
-    await scenes['pad-scoreboard'](page, url);
+  }),
+  'pad-keys': after('pad-scoreboard', async (page) => {
     const keys = page.locator('.to-keys');
     if (await keys.isVisible()) await keys.click();
-  },
+  }),
   'pad-doubt': async (page, url) => {
     await startPad(page, url, { players: ['Ann', 'Ben'] });
     await turns(page, 350);
@@ -267,51 +260,43 @@ export const scenes = {
     await byDice(page);
     await roll(page, '2345');
   },
-  'pad-choose': async (page, url) => {
-    await scenes['pad-throw'](page, url);
+  'pad-choose': after('pad-throw', async (page) => {
     await roll(page, '66');
     await choose(page, 3);
     await page.locator('.then .button').first().click();
     await roll(page, '14446');
     await choose(page, 0);
-  },
-  'pad-line': async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  'pad-line': after('pad', async (page) => {
     await openLine(page, 5);
-  },
-  'pad-players': async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  'pad-players': after('pad', async (page) => {
     await page.locator('.to-players').click();
-  },
-  'pad-more': async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  'pad-more': after('pad', async (page) => {
     await page.locator('.to-more').click();
-  },
-  'pad-advice': async (page, url) => {
-    await scenes['pad-choose'](page, url);
+  }),
+  'pad-advice': after('pad-choose', async (page) => {
     await page.locator('.to-more').click();
     await page.locator('#pad-set-advice').check();
     await page.keyboard.press('Escape');
     await page.locator('.to-advice').click();
-  },
-  'pad-round': async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  'pad-round': after('pad', async (page) => {
     await page.locator('.to-more').click();
     await page.locator('#pad-set-round').check();
     await page.keyboard.press('Escape');
     await turns(page, 'f');
-  },
-  'pad-end': async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  'pad-end': after('pad', async (page) => {
     for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press('Backspace');
     await turns(page, 9800, 'f', 'f', 'f');
     await page.locator('.pad-ending').waitFor();
-  },
-  pads: async (page, url) => {
-    await scenes.pad(page, url);
+  }),
+  pads: after('pad', async (page) => {
     await page.locator('.pad-top a').click();
     await page.locator('.game').first().waitFor();
-  },
+  }),
   rules: (page, url) => open(page, url, '/rules'),
   'rules-classic': (page, url) => open(page, url, '/rules/classic'),
   'rules-walnut': (page, url) => open(page, url, '/rules/walnut'),
@@ -330,34 +315,30 @@ export const scenes = {
     await page.locator('#option-dice .rests').waitFor();
     await page.locator('.sections a').nth(1).click();
   },
-  'pad-share': async (page, url) => {
-    await scenes['pad-more'](page, url);
+  'pad-share': after('pad-more', async (page) => {
     await page.locator('#board-share').check();
     await page.getByText('Anyone with the link can see the scores now.').waitFor();
     await page.locator('.invitation').scrollIntoViewIfNeeded();
-  },
-  board: async (page, url) => {
-    await scenes['pad-share'](page, url);
+  }),
+  board: after('pad-share', async (page) => {
     await page.goto(await page.locator('.board-link').textContent());
     await page.locator('.pad-side').first().waitFor();
-  },
-  'print-cards': async (page, url) => {
-    await scenes.print(page, url);
+  }),
+  'print-cards': after('print', async (page) => {
     await page.locator('input[name=sheet][value=cards]').check();
     await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
-  },
+  }),
   print: async (page, url) => {
     await open(page, url, '/print/playmonster');
     await page.waitForFunction(() => document.querySelector('.sheet-frame img')?.naturalWidth > 0);
   },
-  'learn-end': async (page, url) => {
-    await scenes.learn(page, url);
+  'learn-end': after('learn', async (page) => {
     for (let step = 0; step < 60 && (await page.locator('.lesson-done').count()) === 0; step += 1) {
       const free = page.locator('.felt .die:not(:disabled, .dead)');
       const bank = page.locator('.actions .bank:not([aria-disabled=true])');
       await page.keyboard.press((await bank.count()) > 0 ? 'b' : (await free.count()) > 0 ? 'a' : 'r');
     }
-  },
+  }),
   learn: (page, url) => open(page, url, '/learn?seed=lesson'),
   today: async (page, url) => {
     await openToday(page, url);
@@ -371,14 +352,25 @@ export const scenes = {
     await page.locator('.ending > .buttons a[href="/today"]').click();
     await page.locator('.share-words:visible').waitFor();
   },
-  'today-together': async (page, url) => {
-    await openToday(page, url);
-    await page.locator('.together > summary').click();
+  'today-together': after('today', async (page) => {
     await page.locator('.together .wide').click();
     await page.locator('.table').waitFor();
     await playOn(page);
     await page.locator('.ending .faults').first().waitFor();
-  },
+  }),
   settings: (page, url) => open(page, url, '/settings'),
   about: (page, url) => open(page, url, '/about'),
 };
+
+/** All screens in visits of one page: where one of them comes after another, it is seen on the way. */
+export function visits() {
+  const left = new Set(Object.keys(scenes));
+  const all = [];
+  const goOn = (name) => {
+    left.delete(name);
+    const next = [...left].find((other) => scenes[other].before === name);
+    return next ? [name, ...goOn(next)] : [name];
+  };
+  while (left.size > 0) all.push(goOn([...left].find((name) => !left.has(scenes[name].before))));
+  return all;
+}

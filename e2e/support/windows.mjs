@@ -30,6 +30,17 @@ export const spoil = (page, change, database = 'farkle', store = 'games') => pag
   };
 }), [database, store, change]);
 
+/** Removes all games from what is stored. */
+export const forgetGames = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('farkle');
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('games', 'readwrite');
+    transaction.objectStore('games').clear();
+    transaction.oncomplete = () => { opening.result.close(); resolve(); };
+    transaction.onabort = () => reject(transaction.error);
+  };
+}));
+
 /** The turns in a stored game. */
 export const events = (row) => row.record.split('\n').length;
 

@@ -1,7 +1,7 @@
 // Flying dice: six sides, no hint at the result, and only for real throws.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { atRest, ready } from '../support/browser.mjs';
+import { atRest, inEachSize, ready } from '../support/browser.mjs';
 import { stopTime } from '../support/clock.mjs';
 import { personsTurn, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
@@ -71,54 +71,48 @@ check('a flying die is a cube, and all its sides turn', moving, async (page, url
   for (const seen of cubes) assert.ok(seen.filter((part) => part > 0.05).length >= 5, `a cube shows its sides: ${seen}`);
 });
 
-/** The box of all sides of each die that are seen. */
-const boxes = (page) => page.evaluate(() => [...document.querySelectorAll('.felt .die')].map((die) => {
-  const sides = [...die.querySelectorAll('.side')].filter((side) => side.checkVisibility()).map((side) => side.getBoundingClientRect());
-  return {
-    left: Math.min(...sides.map(({ left }) => left)), right: Math.max(...sides.map(({ right }) => right)),
-    top: Math.min(...sides.map(({ top }) => top)), bottom: Math.max(...sides.map(({ bottom }) => bottom)),
-  };
+/** The board, and of each die the box of all its sides that are seen, its own box, and whether a touch hits it. */
+const placed = (page) => page.evaluate(() => ({
+  tray: document.querySelector('.board').getBoundingClientRect().toJSON(),
+  dice: [...document.querySelectorAll('.felt .die')].map((die) => {
+    const sides = [...die.querySelectorAll('.side')].filter((side) => side.checkVisibility()).map((side) => side.getBoundingClientRect());
+    const { left, right, top, bottom, width, height } = die.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return {
+      left: Math.min(...sides.map((side) => side.left)), right: Math.max(...sides.map((side) => side.right)),
+      top: Math.min(...sides.map((side) => side.top)), bottom: Math.max(...sides.map((side) => side.bottom)),
+      width, height, isHit: die.contains(middle) || middle?.closest('.verdict') !== null, angle: die.style.getPropertyValue('--askew'),
+    };
+  }),
 }));
-const board = (page) => page.locator('.board').evaluate((element) => element.getBoundingClientRect().toJSON());
 
-for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024], [1280, 800], [1920, 1080]]) {
-  for (const rules of ['classic', 'busche-neller']) {
-    check(`at ${width} x ${height} dice of ${rules} lie apart, at angles of their own, and each of them can be touched`, { viewport: { width, height } }, async (page, url) => {
-      await setUp(page, url, { seed: 'apart', seats: ['Ada', 'Ben'], rules });
-      const seen = new Set();
-      let rolls = 0;
-      await playOn(page, {
-        stop: () => false,
-        until: (state) => {
-          rolls += state.dice > 0 ? 1 : 0;
-          return rolls > 0;
-        },
-      });
-      for (let step = 0; step < 24; step += 1) {
-        const dice = await boxes(page);
-        const tray = await board(page);
+const SIZES = [[320, 640], [360, 740], [740, 360], [768, 1024], [1280, 800], [1920, 1080]];
+for (const rules of ['classic', 'busche-neller']) {
+  check(`dice of ${rules} lie apart in windows of every size, at angles of their own, and each of them can be touched`, { slow: true }, async (page, url) => {
+    await setUp(page, url, { seed: 'apart', seats: ['Ada', 'Ben'], rules });
+    await playOn(page, { stop: () => false, until: (state) => state.dice > 0 });
+    const seen = new Set();
+    for (let step = 0; step < 24; step += 1) {
+      const lieApart = async (size) => {
+        const { tray, dice } = await placed(page);
         for (const [index, one] of dice.entries()) {
-          assert.ok(one.left >= tray.left && one.right <= tray.right && one.top >= tray.top && one.bottom <= tray.bottom, `${JSON.stringify(one)} in ${JSON.stringify(tray)}`);
+          assert.ok(one.left >= tray.left && one.right <= tray.right && one.top >= tray.top && one.bottom <= tray.bottom, `${size}: ${JSON.stringify(one)} in ${JSON.stringify(tray)}`);
           for (const other of dice.slice(index + 1)) {
             const apart = Math.max(other.left - one.right, one.left - other.right, other.top - one.bottom, one.top - other.bottom);
-            assert.ok(apart >= -1, `${JSON.stringify(one)} and ${JSON.stringify(other)}`);
+            assert.ok(apart >= -1, `${size}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`);
           }
+          assert.ok(one.width >= 44 && one.height >= 44 && one.isHit, `${size}: ${JSON.stringify(one)}`);
+          seen.add(one.angle);
         }
-        const found = await page.evaluate(() => [...document.querySelectorAll('.felt .die')].map((die) => {
-          const { left, right, top, bottom, width: wide, height: high } = die.getBoundingClientRect();
-          const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return { wide, high, isHit: die.contains(middle) || middle?.closest('.verdict') !== null, angle: die.style.getPropertyValue('--askew') };
-        }));
-        for (const { wide, high, isHit, angle } of found) {
-          assert.ok(wide >= 44 && high >= 44 && isHit, `${wide} x ${high}, ${isHit}`);
-          seen.add(angle);
-        }
-        await page.keyboard.press(['a', 'r'][step % 2]);
-        await personsTurn(page);
-      }
-      assert.ok(seen.size > 5, `${seen.size} angles`);
-    });
-  }
+      };
+      // Dice that are selected stay where they were rolled.
+      if (step % 2 === 0) await inEachSize(page, SIZES, step / 2, lieApart);
+      else await lieApart('selected');
+      await page.keyboard.press(['a', 'r'][step % 2]);
+      await personsTurn(page);
+    }
+    assert.ok(seen.size > 5, `${seen.size} angles`);
+  });
 }
 
 check('a throw leaves the hand bit by bit, stays in the tray, and is over within 1.2 seconds', { ...moving, viewport: { width: 360, height: 740 } }, async (page, url) => {
@@ -132,14 +126,14 @@ check('a throw leaves the hand bit by bit, stays in the tray, and is over within
   assert.ok(new Set(times.map(([start]) => start)).size > 3 && Math.max(...times.map(([start]) => start)) <= 130, `${times}`);
   const ends = times.map(([, end]) => end).toSorted((one, other) => other - one);
   assert.ok(ends[0] <= 1200 && ends[0] - ends[1] > 50, `the last one keeps everybody waiting: ${ends}`);
-  const tray = await board(page);
+  const { tray } = await placed(page);
   for (let time = 0; time < 1200; time += 60) {
     await page.evaluate((now) => {
       for (const animation of document.getAnimations()) {
         if (['tumble', 'fly', 'shade'].includes(animation.animationName)) animation.currentTime = Math.min(now, animation.effect.getComputedTiming().endTime - 1);
       }
     }, time);
-    for (const die of await boxes(page)) {
+    for (const die of (await placed(page)).dice) {
       assert.ok(die.left >= tray.left - 1 && die.right <= tray.right + 1 && die.top >= tray.top - 1 && die.bottom <= tray.bottom + 1, `after ${time}: ${JSON.stringify(die)} in ${JSON.stringify(tray)}`);
     }
   }

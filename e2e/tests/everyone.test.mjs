@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
 import { startPad } from '../support/pad.mjs';
 import { CLASSIC_TO_1500, WALNUT_TO_2500, look, personsTurn, playOn, settings, setUp } from '../support/play.mjs';
-import { scenes } from '../support/scenes.mjs';
+import { scenes, visits } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
@@ -60,16 +60,20 @@ const tooSmall = (page) => page.evaluate(() => {
 /** The selected dice. */
 const chosen = (page) => page.locator('.felt .die[aria-pressed=true]');
 
-for (const [name, show] of Object.entries(scenes)) {
-  check(`${name}: everything to press is 44 px, and axe finds nothing in the light and in the dark`, async (page, url) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await show(page, url);
-    await expect.poll(() => tooSmall(page)).toEqual([]);
-    const light = await violations(page);
-    assert.deepEqual(light, [], 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await violations(page, OF_A_THEME);
-    assert.deepEqual(dark, [], 'dark');
+for (const visit of visits()) {
+  check(`${visit.join(', ')}: everything to press is 44 px, and axe finds nothing in the light and in the dark`, { slow: visit.length > 2 }, async (page, url) => {
+    for (const [at, name] of visit.entries()) {
+      const show = at === 0 ? scenes[name] : scenes[name].goOn;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await show(page, url);
+      await expect.poll(() => tooSmall(page), name).toEqual([]);
+      const light = await violations(page);
+      assert.deepEqual(light, [], `${name} in the light`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await violations(page, OF_A_THEME);
+      assert.deepEqual(dark, [], `${name} in the dark`);
+      await page.evaluate(() => { document.adoptedStyleSheets = []; });
+    }
   });
 }
 
@@ -261,13 +265,3 @@ check('in German a whole game speaks German', { locale: 'de-DE' }, async (page, 
   assert.ok(seen.some((state) => state.banner.includes('Führung')), 'what the last turn needs');
   await expect(page.locator('.ending > h2')).toHaveText(/^(Ada|Ben) gewinnt$/);
 });
-
-for (const [what, width, height] of [['at 360 px', 360, 640], ['at 320 px, which is 200 % of 640', 320, 400], ['on a desktop', 1280, 800]]) {
-  check(`nothing is cut off sideways ${what}`, { viewport: { width, height } }, async (page, url) => {
-    for (const name of ['home', 'new-game', 'table-select', 'rules-walnut', 'editor', 'settings', 'learn']) {
-      await scenes[name](page, url);
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(wide, name).toBeLessThanOrEqual(width);
-    }
-  });
-}

@@ -2,6 +2,7 @@
 // contrast colours.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
+import { inEachSize } from '../support/browser.mjs';
 import { playOn, setUp } from '../support/play.mjs';
 import { LONG_NAMES } from '../support/games.mjs';
 import { scenes } from '../support/scenes.mjs';
@@ -26,19 +27,19 @@ const edges = (page) => page.evaluate(() => {
   return { saying: box('.told').bottom, tray: box('.tray').bottom, actions: box('.actions .button').top };
 });
 
-for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
-  for (const count of [6, 8]) {
-    check(`${count} players with long names: nothing is covered at ${width} x ${height}`, { viewport: { width, height } }, async (page, url) => {
-      await setUp(page, url, { seed: 'many', seats: LONG_NAMES.slice(0, count), rules: 'playmonster' });
-      await playOn(page, { until: (state) => state.turns > count && state.dice === 6 && state.banner !== '' });
-      await page.keyboard.press('a');
-      await expect(selected(page)).not.toHaveCount(0);
+for (const count of [6, 8]) {
+  check(`${count} players with long names: nothing is covered in windows of every size`, async (page, url) => {
+    await setUp(page, url, { seed: 'many', seats: LONG_NAMES.slice(0, count), rules: 'playmonster' });
+    await playOn(page, { until: (state) => state.turns > count && state.dice === 6 && state.banner !== '' });
+    await page.keyboard.press('a');
+    await expect(selected(page)).not.toHaveCount(0);
+    await inEachSize(page, [[360, 740], [768, 1024], [1280, 800]], 0, async (size) => {
       const { saying, tray, actions } = await edges(page);
-      assert.ok(saying <= actions, `what is said ends at ${saying}, the buttons begin at ${actions}`);
-      assert.ok(tray <= actions, `the tray ends at ${tray}, the buttons begin at ${actions}`);
-      await expect.poll(() => tooWide(page)).toBe(0);
+      assert.ok(saying <= actions, `${size}: what is said ends at ${saying}, the buttons begin at ${actions}`);
+      assert.ok(tray <= actions, `${size}: the tray ends at ${tray}, the buttons begin at ${actions}`);
+      await expect.poll(() => tooWide(page), size).toBe(0);
     });
-  }
+  });
 }
 
 check('twelve players have twelve colours and marks, and every name on the sheet is readable', async (page, url) => {
@@ -72,10 +73,10 @@ check('right-to-left nothing is cut off, and back arrows point to the right', { 
   await expect(page.locator('.page-top .icon').first()).toHaveCSS('scale', '-1 1');
 });
 
-check('at 200 % nothing is missing or cut off', { slow: true, viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
+check('on phones, on a desktop and at 200 % nothing is missing or cut off', { slow: true, viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }, async (page, url) => {
   for (const name of EVERYWHERE) {
     await scenes[name](page, url);
-    await expect.poll(() => tooWide(page), name).toBe(0);
+    await inEachSize(page, [[360, 640], [1280, 800], [320, 400]], 0, (size) => expect.poll(() => tooWide(page), `${name} at ${size}`).toBe(0));
   }
   await scenes['table-roll'](page, url);
   await page.locator('.felt .die:not(.dead)').first().click();

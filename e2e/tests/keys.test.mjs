@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest } from '../support/browser.mjs';
-import { look, playOn, setUp } from '../support/play.mjs';
+import { look } from '../support/play.mjs';
 import { lookAtPad, padShows } from '../support/pad.mjs';
-import { LONG_NAMES } from '../support/games.mjs';
+import { openFilm } from '../support/games.mjs';
 import { scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
@@ -23,14 +23,6 @@ async function keysOf(page) {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   return keys;
-}
-
-/** Opens the film of a game that has begun, with too many players for the sheet of a phone. */
-async function openFilm(page, url) {
-  await setUp(page, url, { seed: 'gallery-7', seats: LONG_NAMES, rules: 'playmonster' });
-  await playOn(page, { until: (state) => state.turns >= 2 });
-  await page.goto(page.url().replace('/table/', '/games/'));
-  await page.locator('.film').waitFor();
 }
 
 check('a question mark shows the keys of the table, and these still work afterwards', async (page, url) => {
@@ -70,7 +62,7 @@ check('the pad has keys of its own, and a question mark in a field is a question
 });
 
 check('the arrow keys step through a game', async (page, url) => {
-  await openFilm(page, url);
+  await openFilm(page, url, 'eight');
   await page.locator('.film input').fill('4');
   const place = async () => Number((await page.locator('.film .number').textContent()).match(/\d+/)[0]);
   await page.locator('h1').focus();
@@ -101,14 +93,14 @@ check('How to play names the keys of dice and buttons', async (page, url) => {
 });
 
 check('in German, keys have the names printed on a German keyboard', { locale: 'de-DE' }, async (page, url) => {
-  await openFilm(page, url);
+  await openFilm(page, url, 'eight');
   await page.locator('h1').focus();
   const keys = await keysOf(page);
   assert.ok(['Pos1', 'Ende', 'Eingabe'].every((key) => keys.includes(key)), `${keys}`);
 });
 
 check('arrow keys scroll a focused score sheet and do not step the film', async (page, url) => {
-  await openFilm(page, url);
+  await openFilm(page, url, 'eight');
   const place = page.locator('.film .number');
   const before = await place.textContent();
   await page.locator('.sheet-scroll').first().focus();

@@ -1,16 +1,16 @@
 // Everything on the board is visible and can be touched: no bar covers it, even on small phones.
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { atRest } from '../support/browser.mjs';
+import { atRest, inEachSize } from '../support/browser.mjs';
 import { look, personsTurn, playOn, setUp } from '../support/play.mjs';
-import { LONG_NAMES } from '../support/games.mjs';
+import { LONG_NAMES, openGame } from '../support/games.mjs';
 import { open, scenes } from '../support/scenes.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 
-/** Everything inside the window that something else covers, once what was done is drawn. */
-const covered = (page) => atRest(page).then(() => page.evaluate(() => {
+/** Everything inside the window that something else covers. */
+const covered = (page) => page.evaluate(() => {
   const wanted = '.board .told, .take-most, .tray, .board .die, .board .banner, .actions .button, .film .button, .film input, .voice';
   // An empty line shows nothing; where there is no room, key A alone selects the most points.
   const isLeftOut = (element) => (element.matches('.told') && element.textContent === '')
@@ -27,7 +27,7 @@ const covered = (page) => atRest(page).then(() => page.evaluate(() => {
       return element.contains(top) || top?.contains(element) ? [] : [`${element.className} is covered by ${top?.className}`];
     });
   });
-}));
+});
 
 /** Nothing on the board is covered. */
 async function allIsSeen(page, what) {
@@ -36,38 +36,46 @@ async function allIsSeen(page, what) {
 }
 
 const SIZES = [[360, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
-for (const [width, height] of SIZES) {
-  check(`at ${width} x ${height} all of the table, of the first steps and of the film is seen at once`, { viewport: { width, height } }, async (page, url) => {
-    await setUp(page, url, { seed: 'covered', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
-    await playOn(page, { stop: (state) => state.total >= 350, until: (state) => state.turns >= 5 });
-    for (let step = 0; step < 12; step += 1) {
-      await allIsSeen(page, 'table');
-      await page.keyboard.press(['r', 'a', 'r', 'a', 'b'][step % 5]);
-      await personsTurn(page);
-    }
-    await open(page, url, '/learn?seed=lesson');
-    await page.locator('.learn .actions .roll').waitFor();
-    for (const key of ['r', 'a', 'r', 'a', 'b', 'r']) {
-      await allIsSeen(page, 'first steps');
-      await page.keyboard.press(key);
-    }
-    await scenes.replay(page, url);
-    for (let step = 0; step < 12; step += 1) {
-      await allIsSeen(page, 'film');
-      await page.keyboard.press('ArrowRight');
-    }
-    await expect(page.locator('.still .tray')).not.toHaveCount(0);
-  });
+
+/** Presses these keys, one after the other, and looks before each of them in three windows; their sizes go round. */
+async function seenWhile(page, keys, next = atRest) {
+  for (const [turn, key] of keys.entries()) {
+    const sizes = [0, 1, 2].map((at) => SIZES[(2 * turn + at) % SIZES.length]);
+    await atRest(page);
+    await inEachSize(page, sizes, 0, (size) => allIsSeen(page, size));
+    await page.keyboard.press(key);
+    await next(page);
+  }
 }
 
-for (const [players, width, height] of [[5, 740, 360], [8, 740, 360], [12, 740, 360], [12, 844, 390], [8, 740, 300]]) {
-  check(`with ${players} players at ${width} x ${height} all of the table is seen, and whose turn it is, and nothing can be scrolled`, { viewport: { width, height } }, async (page, url) => {
-    const seats = [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'].slice(0, players);
-    await setUp(page, url, { seed: 'side', seats, rules: 'walnut' });
+check('all of the table is seen at once in windows of every size', { slow: true }, async (page, url) => {
+  await setUp(page, url, { seed: 'covered', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
+  await playOn(page, { stop: (state) => state.total >= 350, until: (state) => state.turns >= 5 });
+  await seenWhile(page, ['r', 'a', 'r', 'a', 'b', 'r', 'a', 'r', 'a', 'b', 'r', 'a'], personsTurn);
+});
+
+check('all of the first steps is seen at once in windows of every size', { slow: true }, async (page, url) => {
+  await open(page, url, '/learn?seed=lesson');
+  await page.locator('.learn .actions .roll').waitFor();
+  await seenWhile(page, ['r', 'a', 'r', 'a', 'b', 'r']);
+});
+
+check('all of the film is seen at once in windows of every size', { slow: true }, async (page, url) => {
+  await scenes.replay(page, url);
+  await seenWhile(page, new Array(12).fill('ArrowRight'));
+  await expect(page.locator('.still .tray')).not.toHaveCount(0);
+});
+
+const SIDEWAYS = [[5, [[740, 360]]], [8, [[740, 360], [740, 300]]], [12, [[740, 360], [844, 390]]]];
+for (const [players, sizes] of SIDEWAYS) {
+  check(`with ${players} players on a phone on its side all of the table is seen, and whose turn it is, and nothing can be scrolled`, { slow: true }, async (page, url) => {
+    if (players === 5) await setUp(page, url, { seed: 'side', seats: LONG_NAMES.slice(0, 5), rules: 'walnut' });
+    else await openGame(page, url, players === 8 ? 'eight' : 'twelve');
     const turns = new Set();
-    await playOn(page, { stop: (state) => state.total >= 350, until: (state) => state.turns >= players - 1 });
-    for (let step = 0; step < 60 && turns.size < 3; step += 1) {
-      await allIsSeen(page);
+    // From the last of them on.
+    await playOn(page, { stop: (state) => state.total >= 350, until: (state) => state.turns % players === players - 1 });
+    const isAllSeen = async (size) => {
+      await allIsSeen(page, size);
       const mover = await page.evaluate(() => {
         const card = document.querySelector('.player[aria-current=true]');
         const [name, score] = ['.name', '.score'].map((part) => card.querySelector(part).getBoundingClientRect());
@@ -75,13 +83,13 @@ for (const [players, width, height] of [[5, 740, 360], [8, 740, 360], [12, 740, 
         const isSeen = (box) => box.top >= list.top - 1 && box.bottom <= Math.min(list.bottom, innerHeight) + 1 && box.right <= innerWidth && box.width > 0;
         return { name: card.querySelector('.name').textContent, isSeen: isSeen(name) && isSeen(score) };
       });
-      assert.ok(mover.isSeen, `${mover.name} has the turn and is not seen`);
+      assert.ok(mover.isSeen, `${size}: ${mover.name} has the turn and is not seen`);
       turns.add(mover.name);
       const longer = await page.evaluate(() => {
         const { scrollHeight, scrollWidth } = document.documentElement;
         return [scrollWidth - innerWidth, scrollHeight - innerHeight];
       });
-      assert.deepEqual(longer, [0, 0], 'the page is as large as the window');
+      assert.deepEqual(longer, [0, 0], `${size}: the page is as large as the window`);
       // Notes for whoever is read to make no card longer.
       const notes = await page.locator('.players').evaluate((list) => {
         const before = list.scrollTop;
@@ -90,7 +98,11 @@ for (const [players, width, height] of [[5, 740, 360], [8, 740, 360], [12, 740, 
         list.scrollTop = before;
         return list.scrollHeight - Math.max(end, list.clientHeight);
       });
-      assert.ok(notes <= 2, `the list goes on for ${notes} px below its last card`);
+      assert.ok(notes <= 2, `${size}: the list goes on for ${notes} px below its last card`);
+    };
+    for (let step = 0; step < 60 && turns.size < 3; step += 1) {
+      await atRest(page);
+      await inEachSize(page, sizes, step, isAllSeen);
       await page.keyboard.press(['r', 'a', 'r', 'a', 'b'][step % 5]);
       await personsTurn(page);
     }
@@ -175,14 +187,14 @@ check('the first actions on the home page are visible without scrolling', { view
   assert.equal(below, 0);
 });
 
-for (const [width, height, percent] of [[360, 740, 150], [360, 740, 200], [320, 640, 200]]) {
-  check(`with letters of ${percent} % at ${width} x ${height} no button lies over a die, and nothing sticks out`, { viewport: { width, height } }, async (page, url) => {
-    await page.addInitScript((size) => addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }), percent);
-    await setUp(page, url, { seed: 'letters', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
-    await playOn(page, { until: (state) => state.dice === 6 });
-    await atRest(page);
+check('with letters of 150 and 200 % no button lies over a die, and nothing sticks out', async (page, url) => {
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '200%';
+  }));
+  await setUp(page, url, { seed: 'letters', seats: ['Maximiliane-Sophie', 'Ben'], rules: 'walnut' });
+  await playOn(page, { until: (state) => state.dice === 6 });
+  await atRest(page);
+  const fits = async (size) => {
     const { under, wide } = await page.evaluate(() => {
       const first = document.querySelector('.felt .die');
       first.scrollIntoView({ block: 'center' });
@@ -194,54 +206,58 @@ for (const [width, height, percent] of [[360, 740, 150], [360, 740, 200], [320, 
         wide: document.documentElement.scrollWidth - innerWidth,
       };
     });
-    assert.deepEqual({ under, wide }, { under: 0, wide: 0 });
-  });
-}
+    assert.deepEqual({ under, wide }, { under: 0, wide: 0 }, size);
+  };
+  await inEachSize(page, [[360, 740], [320, 640]], 0, fits);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '150%'; });
+  await inEachSize(page, [[360, 740]], 0, fits);
+});
 
-for (const [width, height] of [[740, 360], [640, 400], [320, 400]]) {
-  check(`in a window of ${width} x ${height} no bar lies over a die, whatever is scrolled`, { viewport: { width, height } }, async (page, url) => {
-    await setUp(page, url, { seed: 'low', seats: ['Ada', 'Ben'], rules: 'walnut' });
-    await playOn(page, { until: (state) => state.turns >= 2 && state.dice === 6 });
-    await atRest(page);
+check('in a low window no bar lies over a die, whatever is scrolled', async (page, url) => {
+  await setUp(page, url, { seed: 'low', seats: ['Ada', 'Ben'], rules: 'walnut' });
+  await playOn(page, { until: (state) => state.turns >= 2 && state.dice === 6 });
+  await atRest(page);
+  await inEachSize(page, [[740, 360], [640, 400], [320, 400]], 0, async (size, width) => {
     const under = await page.evaluate(() => [...document.querySelectorAll('.felt .die')].flatMap((die) => {
       die.scrollIntoView({ block: 'nearest' });
       const { left, right, top, bottom } = die.getBoundingClientRect();
       const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return die.contains(found) ? [] : [found?.className ?? 'nothing'];
     }));
-    assert.deepEqual(under, []);
+    assert.deepEqual(under, [], size);
     if (width > 600) {
       const scrolled = await page.evaluate(() => document.querySelector('.in-play').scrollTop + scrollY);
-      assert.equal(scrolled, 0, 'all dice are seen at once');
+      assert.equal(scrolled, 0, `${size}: all dice are seen at once`);
     }
   });
-}
+});
 
-for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [932, 430]]) {
-  check(`at ${width} x ${height} home offers the game that is not over first, and a new one, without scrolling`, { viewport: { width, height } }, async (page, url) => {
-    await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben', 'Cleo', 'Dan'], teams: 2, rules: 'classic' });
-    await playOn(page, { until: (state) => state.dice > 0 });
-    await page.locator('.table-top a').click();
-    await page.locator('.continue').waitFor();
-    // Teams are said once, with what they have together.
-    await expect(page.locator('.continue small')).toHaveText('Ada & Cleo: 0 · Ben & Dan: 0');
-    const place = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
-    await atRest(page);
-    const [goOn, play] = [await place('.continue'), await place('.button.play')];
-    assert.ok(goOn.bottom <= play.top, 'what is begun comes first');
-    assert.ok(play.bottom <= height && play.right <= width, `Play ends at ${play.bottom}`);
-    // The next time its room is kept from the first picture on: "Play" stands still.
+check('home offers the game that is not over first, and a new one, without scrolling on phones of every size', { slow: true }, async (page, url) => {
+  await setUp(page, url, { seed: 'home', seats: ['Ada', 'Ben', 'Cleo', 'Dan'], teams: 2, rules: 'classic' });
+  await playOn(page, { until: (state) => state.dice > 0 });
+  await page.locator('.table-top a').click();
+  await page.locator('.continue').waitFor();
+  // Teams are said once, with what they have together.
+  await expect(page.locator('.continue small')).toHaveText('Ada & Cleo: 0 · Ben & Dan: 0');
+  const place = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+  // Letters that come late may move all of it.
+  const within = () => page.locator('.first').evaluate((all) => (
+    all.querySelector('.button.play').getBoundingClientRect().top - all.getBoundingClientRect().top
+  ));
+  for (const [width, height] of [[360, 740], [390, 844], [740, 360], [844, 390], [932, 430]]) {
+    await page.setViewportSize({ width, height });
+    // The room of the game is kept from the first picture on: "Play" stands still.
     await page.goto(url);
     await page.locator('.button.play').waitFor();
-    // Letters that come late may move all of it.
-    const within = () => page.locator('.first').evaluate((all) => (
-      all.querySelector('.button.play').getBoundingClientRect().top - all.getBoundingClientRect().top
-    ));
     const first = await within();
     await page.locator('.continue').waitFor();
-    await expect.poll(async () => Math.abs(await within() - first), 'Play has moved').toBeLessThanOrEqual(1);
-  });
-}
+    await expect.poll(async () => Math.abs(await within() - first), `${width} x ${height}: Play has moved`).toBeLessThanOrEqual(1);
+    await atRest(page);
+    const [goOn, play] = [await place('.continue'), await place('.button.play')];
+    assert.ok(goOn.bottom <= play.top, `${width} x ${height}: what is begun comes first`);
+    assert.ok(play.bottom <= height && play.right <= width, `${width} x ${height}: Play ends at ${play.bottom}`);
+  }
+});
 
 check('the focus goes to the next action: dice after a roll, buttons after a bank or farkle, the table after a take-back', async (page, url) => {
   await setUp(page, url, { seed: 'next', seats: ['Ada', 'Ben'], rules: 'classic', takeBack: true });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { PROGRAM, atRest, ready, reload } from '../support/browser.mjs';
+import { PROGRAM, atRest, inEachSize, ready, reload } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, padShows, roll, startPad, turns } from '../support/pad.mjs';
 import { LONG_NAMES } from '../support/games.mjs';
 import { unfold } from '../support/play.mjs';
@@ -185,21 +185,25 @@ check('the focus is never lost on the pad: by points, by dice, in its sheets, an
   await press('.pad-top .undo');
 });
 
-for (const [players, width, height] of [[2, 320, 640], [6, 320, 640], [12, 320, 640], [12, 360, 740], [12, 768, 1024]]) {
-  check(`with ${players} players at ${width} x ${height} px the last lines can be pressed, and no key covers them`, { viewport: { width, height } }, async (page, url) => {
+const PHONE = [[320, 640]];
+for (const [players, sizes] of [[2, PHONE], [6, PHONE], [12, [[768, 1024], [360, 740], [320, 640]]]]) {
+  check(`with ${players} players the last lines can be pressed in windows of every size, and no key covers them`, { slow: true }, async (page, url) => {
     const names = [...LONG_NAMES, 'Ida', 'Juan', 'Karoline', 'Li'].slice(0, players);
     await startPad(page, url, { players: names, rules: 'classic' });
     await turns(page, ...names.map((_, index) => 300 + 50 * index), 500);
-    for (const entry of [page.locator('.pad-paper .entry').last(), page.locator('.pad-paper .entry').nth(players - 1)]) {
-      await entry.click({ timeout: 5000 });
-      await page.locator('dialog[open] #line-points').waitFor();
-      await page.keyboard.press('Escape');
-    }
-    await turns(page, 'f');
-    await expect(page.locator('.pad-paper .entry')).toHaveCount(players + 2);
-    await atRest(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, 'and nothing is cut off sideways');
+    await inEachSize(page, sizes, 0, async (size) => {
+      for (const entry of [page.locator('.pad-paper .entry').last(), page.locator('.pad-paper .entry').nth(players - 1)]) {
+        await entry.click({ timeout: 5000 });
+        await page.locator('dialog[open] #line-points').waitFor();
+        await page.keyboard.press('Escape');
+      }
+      const lines = await page.locator('.pad-paper .entry').count();
+      await turns(page, 'f');
+      await expect(page.locator('.pad-paper .entry')).toHaveCount(lines + 1);
+      await atRest(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${size}: and nothing is cut off sideways`);
+    });
   });
 }
 
