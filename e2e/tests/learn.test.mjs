@@ -24,7 +24,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   await expect(voice(page)).toHaveText(/Roll all six dice/);
   await page.locator('.actions .roll').click();
   // The first roll of this lesson is no farkle.
-  await expect(voice(page)).toHaveText(/^(One die scores: the|These dice score:) [1-6]/);
+  await expect(voice(page)).toHaveText(/^(Only one die scores: the|These dice score:) [1-6]/);
   const choose = await voice(page).textContent();
   const named = choose.split(': ')[1].split('.')[0].split(', ').length;
   // Of four 4s, three are named.

@@ -5,8 +5,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { atRest, openPage, ready } from '../support/browser.mjs';
-import { CLASSIC_TO_1500, CLASSIC_TO_600, openEditor, playOn, setUp, unfold } from '../support/play.mjs';
+import { openGame } from '../support/games.mjs';
+import { CLASSIC_TO_1500, CLASSIC_TO_600, openEditor, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
+import { forgetGames } from '../support/windows.mjs';
 
 const { check } = suite();
 const folder = new URL('../../crates/rules/playthroughs/', import.meta.url).pathname;
@@ -462,6 +464,8 @@ check('playthroughs of every option come to the same states in the browser as na
       return seen;
     }, compared.map(({ index }) => index));
     assert.deepEqual(here, compared.map(({ state }) => state), name);
+    // The list of past games replays every game in it.
+    await forgetGames(page);
     await page.locator('.page-top a').click();
     await page.locator('input[type=file]').waitFor();
   }
@@ -582,8 +586,7 @@ check('a share sheet that can’t take a link leaves it to be pasted', { permiss
 });
 
 check('the result of a game is a short text with names, points and the turn that decided it', { slow: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
-  await setUp(page, url, { seed: 'shared', seats: ['Ada', 'Ben'], rules: 'classic' });
-  await playOn(page);
+  await openGame(page, url, 'classic-ended');
   await page.locator('.decided').waitFor({ timeout: 60_000 });
   await page.locator('.ending').getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('Copied: paste it into a message.').waitFor();
@@ -602,7 +605,7 @@ check('the result of a game is a short text with names, points and the turn that
   await other.locator('.film').waitFor();
   await other.keyboard.press('End');
   await other.locator('.player .score', { hasText: score }).waitFor();
-  await other.locator('.review .figures').waitFor({ timeout: 150_000 });
+  await other.locator('.review .advantages').waitFor({ state: 'attached', timeout: 150_000 });
   await other.locator('.plays.faults .why').first().waitFor();
   await other.locator('.keep-game').click();
   await other.waitForURL(/\/games\/./);
@@ -624,9 +627,9 @@ check('a known version that was changed says so, and the list says how versions 
   await page.goto(new URL('/rules', url).href);
   await ready(page);
   const marks = (name) => page.locator(`.preset[href="/rules/${name}"] .marks-of-rules`);
-  await expect(marks('playmonster')).toHaveText('500 to get on the board · last turn for the others · 4, 5, 6 of a kind: set points');
-  await expect(marks('classic')).toHaveText('goal: 10,000 · no minimum to start · first to the goal wins · 4 of a kind counts as a triple');
-  await expect(marks('wikihow'), 'only what is different').toHaveText('last turn for the others · no straight, no pairs');
+  await expect(marks('playmonster')).toHaveText('500 to get on the board · one last turn for everyone else · 4, 5, 6 of a kind: set points');
+  await expect(marks('classic')).toHaveText('goal: 10,000 · no minimum to start · first to the goal wins · 4 of a kind scores as a triple only');
+  await expect(marks('wikihow'), 'only what is different').toHaveText('one last turn for everyone else · no straight, no pairs');
   await expect(marks('busche-neller')).toHaveText('no straight, no pairs');
   await expect(marks('walnut')).toContainText('4 of a kind doubles the triple, 5 doubles it again');
   await expect(page.locator('.presets .badge')).toHaveText(['Good to start with', 'Most common']);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { PROGRAM, atRest, ready } from '../support/browser.mjs';
+import { openFilm } from '../support/games.mjs';
 import { PLAYMONSTER_TO_2500, diceAndScores, look, personsTurn, playOn, setUp } from '../support/play.mjs';
 import { startPad, turns } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
@@ -64,10 +65,7 @@ check('a game without a roll does not hide the game in progress, and is not list
 });
 
 check('the film shows the dice set aside, also at its last moment', async (page, url) => {
-  await setUp(page, url, { seed: 'file', seats: ['Ada', 'Ben'], code: PLAYMONSTER_TO_2500 });
-  await playOn(page);
-  await page.locator('.ending a[href^="/games/"]').click();
-  await page.locator('.film').waitFor();
+  await openFilm(page, url, 'short-ended');
   const slider = page.locator('.film input');
   const end = Number(await slider.getAttribute('max'));
   /** What is shown at this moment of the game. */
@@ -168,7 +166,7 @@ check('a finished game is listed, can be stepped through, and is saved as a reco
   // A finger that scrolls the page from here on wants no other moment.
   await slider.dispatchEvent('pointerdown');
   await slider.fill('3');
-  await expect(page.locator('.film .number')).toHaveText(/^3 \//);
+  await expect(page.locator('.film .number')).toHaveText(/^Step 3 of/);
   await slider.dispatchEvent('pointercancel');
   await expect(slider).toHaveValue(await slider.getAttribute('max'));
   const position = await page.locator('.position').textContent();

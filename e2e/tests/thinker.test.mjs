@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { ready } from '../support/browser.mjs';
+import { openGame } from '../support/games.mjs';
 import { CLASSIC_TO_1500, look, openEditor, personsTurn, playAtOnce, playOn, seatAndBegin, setUp, settings } from '../support/play.mjs';
 import { byDice, roll, startPad } from '../support/pad.mjs';
 import { suite } from '../support/suite.mjs';
@@ -234,8 +235,7 @@ check('the pad gives advice for real dice', async (page, url) => {
 });
 
 check('the review explains a result by luck and errors, and each decision leads to its moment', async (page, url) => {
-  await setUp(page, url, { seed: 'review', seats: ['Ada', 'Ben'], code: CLASSIC_TO_1500 });
-  await playOn(page, { stop: (state) => state.total >= 200 });
+  await openGame(page, url, 'two-ended');
   // At the end of the game a decision leads into the film.
   const worst = page.locator('.ending .faults button').first();
   await worst.waitFor(PATIENCE);
@@ -249,7 +249,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(worst).toBeInViewport();
   await page.goForward();
   await film.waitFor();
-  await page.locator('.review .figures').waitFor(PATIENCE);
+  await page.locator('.review .advantages').waitFor({ state: 'attached', ...PATIENCE });
   await page.keyboard.press('End');
   await page.locator('.player.won').waitFor();
   // Whoever has won had the better dice, or decided better, or both.
@@ -299,19 +299,18 @@ check('the review explains a result by luck and errors, and each decision leads 
   // To what was decided there, and to the roll after it.
   for (const moment of [2, 3]) {
     await page.getByRole('button', { name: 'Next step' }).click();
-    await expect(page.locator('.film .number')).toHaveText(new RegExp(`^${moment} /`));
+    await expect(page.locator('.film .number')).toHaveText(new RegExp(`^Step ${moment} of`));
   }
   await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);
 });
 
 check('the final chart shows everyone’s chance turn by turn, and the chances add up to one', async (page, url) => {
-  await setUp(page, url, { seed: 'course', seats: ['Ada', 'Ben'], rules: 'kcd' });
-  await playOn(page, { stop: (state) => state.total >= 300 });
+  await openGame(page, url, 'kcd-ended');
   await page.locator('.more-figures > summary').click();
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+%\s→\s\d+%$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before this turn, \d+% after it$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

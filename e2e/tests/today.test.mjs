@@ -232,7 +232,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   await page.keyboard.press('Home');
-  await expect(page.locator('.film .number'), 'nothing comes before the first dice').toHaveText(/^1 \//);
+  await expect(page.locator('.film .number'), 'nothing comes before the first dice').toHaveText(/^Step 1 of/);
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');
@@ -247,7 +247,7 @@ check('before the first day the screen says that the clock is wrong', NEW_YORK, 
   await page.getByRole('heading', { name: /clock of this device is wrong/ }).waitFor();
 });
 
-for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', 'Dés du jour 328'], ['es-ES', 'Dados del día 328']]) {
+for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', 'Dés du jour n°\u{a0}328'], ['es-ES', 'Dados del día 328']]) {
   check(`in ${language} nothing sticks out at 360 px, before and after the try`, { ...NEW_YORK, locale: language, viewport: { width: 360, height: 740 } }, async (page, url) => {
     await openOn(page, url, DAY);
     const fits = async () => {

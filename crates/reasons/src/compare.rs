@@ -141,7 +141,13 @@ impl<'a> Reasons<'a> {
         if let Some(reason) = certain::wins_now(&self.0, best) {
             return vec![reason];
         }
-        JUDGES.iter().filter_map(|judge| judge(&self.0, best, other)).collect()
+        let mut reasons: Vec<Reason> =
+            JUDGES.iter().filter_map(|judge| judge(&self.0, best, other)).collect();
+        // Both say how often banking wins.
+        if reasons.iter().any(|reason| matches!(reason, Reason::GoalInReach { .. })) {
+            reasons.retain(|reason| !matches!(reason, Reason::Behind { .. }));
+        }
+        reasons
     }
 }
 

@@ -357,7 +357,10 @@ odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Exakt berechnet für den Fall, dass ab hier beide perfekt spielen.
 outlook-exact-turns = Exakt, jeweils zu Beginn eines Zugs, wenn beide von da an perfekt spielen.
-outlook-race = Geschätzt: als ob die anderen nicht auf den Punktestand achteten.
+outlook-race = { $others ->
+    [one] Geschätzt: als ob der Gegner nicht auf den Punktestand achtete.
+   *[other] Geschätzt: als ob die anderen nicht auf den Punktestand achteten.
+}
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
 outlook-silent = Die Berechnung steht still. Darum fehlen vorerst Gewinnchancen und Tipps. In ein paar Minuten geht es weiter.
@@ -419,7 +422,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
 end-short = Dir fehlen { $points } Punkte auf { $name }
-end-rout = Beim nächsten Spiel fangen alle wieder bei null an.
+end-rout = Nächstes Mal läuft es besser!
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
@@ -450,8 +453,8 @@ end-decided-turn = { $who ->
    *[other] Es war der Zug von { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Deine Gewinnchance: { $before } → { $after }
-   *[other] { $name }: Gewinnchance { $before } → { $after }
+    [you] Deine Gewinnchance: vor diesem Zug { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-rematch = Revanche
 end-again = Noch einmal
@@ -555,7 +558,7 @@ brief-zilch = Das Online-Spiel Zilch: drei Farkles in Folge kosten 500.
 brief-facebook = Das Spiel auf Facebook: drei Farkles in Folge kosten 500.
 brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
 brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
-brief-cardgames = Das Browserspiel auf CardGames.io.
+brief-cardgames = Ein bekanntes Browserspiel: Jeder weitere gleiche Würfel verdoppelt die Punkte.
 mark-no-opening = ohne Mindestpunktzahl zum Einstieg
 mark-opening = Einstieg ab { $points }
 mark-bank-from = sichern ab { $points }
@@ -568,8 +571,9 @@ mark-times = { $kinds } Gleiche: Drilling × { $times }
 mark-doubles = 4 Gleiche verdoppeln den Drilling, 5 noch einmal
 mark-adds = 4 Gleiche zählen wie zwei Drillinge, 5 wie drei
 mark-flat = Vierling bis Sechsling: feste Punkte
-mark-triples = Vier Gleiche zählen als Drilling
+mark-triples = Vier Gleiche zählen nur als Drilling
 mark-plain = keine Straße, keine Paare
+example-price = z. B. { $points }
 rules-own = Eigene Regeln erstellen
 rules-unfinished = An deinen eigenen Regeln weitermachen
 rules-unfinished-about = Deine Änderungen sind als Entwurf gespeichert.
@@ -728,7 +732,7 @@ replay-last = Letzter Schritt
 replay-speed = Tempo
 replay-moment = Schritt des Spiels
 replay-decisive = Zum Wendepunkt: Runde { $round }
-replay-at = { $moment } / { $last }
+replay-at = Schritt { $moment } von { $last }
 replay-foreign-dice = Die Würfel passen nicht zum Startwert dieses Spiels: Wurf { $moment } ist anders. Vielleicht hat jemand die Datei verändert.
 replay-taken-back = { $count ->
     [one] In diesem Spiel wurde eine Entscheidung zurückgenommen.
@@ -743,6 +747,7 @@ review-fewer = Bessere Entscheidungen
 review-slightly = knapp
 review-clearly = klar
 review-by-far = mit Abstand
+review-too-few = Zu wenige Entscheidungen, um euer Spiel zu vergleichen.
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -770,7 +775,7 @@ review-best = Gut entschieden
 review-of = { $best } von { $all }
 review-costliest = Die teuersten Entscheidungen
 review-slips = Nur kleine Ungenauigkeiten
-review-thumb = Gewinnchance: beste Wahl → diese Wahl. Hier ist genau gerechnet; die hervorgehobenen Knöpfe im Spiel sind nur Faustregeln.
+review-thumb = Gewinnchance: beste Wahl → diese Wahl.
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
@@ -983,11 +988,13 @@ learn-choose = { $count ->
    *[other] Diese Würfel zählen: { $dice }. Tippe an, was du behalten willst.
 }
 learn-decide = { $dice ->
-    [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter: In { $percent } der Fälle zählt dann nichts. Das ist ein Farkle, und diese Punkte sind weg.
-   *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter: In { $percent } der Fälle zählt dann nichts. Das ist ein Farkle, und diese Punkte sind weg.
+    [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter: In { $percent } der Fälle zählt dann nichts.
+   *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter: In { $percent } der Fälle zählt dann nichts.
 }
+learn-decide-farkle = Das ist ein Farkle, und diese Punkte sind weg.
 learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
 learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem.
+learn-farkled-again = Wieder ein Farkle. Sichere diesmal etwas früher!
 learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug. Leg los, oder übe hier noch einen Zug.
 learn-banked-again = Gut gemacht! Diese { $points } Punkte gehören dir.
 learn-over = Du hast das Ziel erreicht. Jetzt weißt du, wie’s geht!

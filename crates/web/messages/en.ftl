@@ -352,12 +352,15 @@ odds-about = By number of dice, with the rules of this game: the chance of a far
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
-odds-average = Average if it scores
+odds-average = Average without a farkle
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
 outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
-outlook-race = An estimate: it assumes that the others ignore the score.
+outlook-race = { $others ->
+    [one] An estimate: it assumes that your opponent ignores the score.
+   *[other] An estimate: it assumes that the others ignore the score.
+}
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
 outlook-silent = The calculation has stopped. The chance to win and the hints will be back in a few minutes.
@@ -419,13 +422,13 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
-end-rout = Next game, everyone starts at zero.
+end-rout = Better luck next time!
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…
-end-decided-working = Looking for the turn that decided it…
+end-decided-working = Finding the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it:
@@ -450,8 +453,8 @@ end-decided-turn = { $who ->
    *[other] It was { $name }’s turn.
 }
 end-decided-chance = { $who ->
-    [you] Your chance to win: { $before } → { $after }
-   *[other] { $name }: chance to win { $before } → { $after }
+    [you] Your chance to win: { $before } before this turn, { $after } after it
+   *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-rematch = Rematch
 end-again = Play again
@@ -555,21 +558,22 @@ brief-zilch = The online game Zilch: three farkles in a row cost 500.
 brief-facebook = The game on Facebook: three farkles in a row cost 500.
 brief-busche-neller = The plainest game of all. Mathematicians have solved it.
 brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
-brief-cardgames = The browser game on CardGames.io.
+brief-cardgames = A well-known browser game: every extra die of a kind doubles the points.
 mark-no-opening = no minimum to start
 mark-opening = { $points } to get on the board
-mark-bank-from = bank from { $points }
+mark-bank-from = bank at least { $points }
 mark-target = goal: { $points }
 mark-at-once = first to the goal wins
-mark-last-turn = last turn for the others
+mark-last-turn = one last turn for everyone else
 mark-exactly = exact goal
 mark-rounds = { $rounds } rounds
 mark-times = { $kinds } of a kind: triple × { $times }
 mark-doubles = 4 of a kind doubles the triple, 5 doubles it again
 mark-adds = 4 of a kind counts as two triples, 5 as three
 mark-flat = 4, 5, 6 of a kind: set points
-mark-triples = 4 of a kind counts as a triple
+mark-triples = 4 of a kind scores as a triple only
 mark-plain = no straight, no pairs
+example-price = e.g. { $points }
 rules-own = Make your own rules
 rules-unfinished = Go on with your own rules
 rules-unfinished-about = Your changes are kept as a draft.
@@ -725,7 +729,7 @@ replay-last = Last step
 replay-speed = Speed
 replay-moment = Step of the game
 replay-decisive = Turning point: round { $round }
-replay-at = { $moment } / { $last }
+replay-at = Step { $moment } of { $last }
 replay-foreign-dice = The dice don’t match the seed of this game: roll { $moment } is different. Someone may have changed this file.
 replay-taken-back = { $count ->
     [one] One move was undone in this game.
@@ -740,6 +744,7 @@ review-fewer = Better decisions
 review-slightly = slightly
 review-clearly = clearly
 review-by-far = by far
+review-too-few = Too few decisions to compare how you played.
 review-won-by-dice = { $who ->
     [you] Both played equally well. You had the luckier dice.
    *[other] Both played equally well. { $name } had the luckier dice.
@@ -749,12 +754,12 @@ review-won-by-play = { $who ->
    *[other] { $name } played better and won with worse dice.
 }
 review-won-by-play-alone = { $who ->
-    [you] Both had the same luck. You decided better.
-   *[other] Both had the same luck. { $name } decided better.
+    [you] Luck was even. You made the better decisions.
+   *[other] Luck was even. { $name } made the better decisions.
 }
 review-won-by-luck = { $who ->
-    [you] Your decisions were weaker, but the dice were on your side.
-   *[other] { $name } decided less well, but had the luckier dice.
+    [you] You made the weaker decisions, but the dice were on your side.
+   *[other] { $name } made the weaker decisions, but had the luckier dice.
 }
 review-won-by-both = { $who ->
     [you] You had the luckier dice and made the better decisions.
@@ -767,7 +772,7 @@ review-best = Good plays
 review-of = { $best } of { $all }
 review-costliest = Costliest decisions
 review-slips = Only small slips
-review-thumb = Chance to win: best choice → this choice. The figures are exact; the highlighted buttons during play are only rules of thumb.
+review-thumb = Chance to win: best choice → this choice.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
@@ -961,7 +966,7 @@ set-language = Language
 set-sound = Sound
 set-sound-about = Dice on wood, a bell for points, a thud for a farkle.
 set-vibration = Vibration
-set-vibration-about = A short buzz at big moments, if your device can.
+set-vibration-about = A short buzz at big moments, if your device supports it.
 set-remarks = Opponents’ remarks
 set-remarks-about = A word now and then, after hot dice or a farkle.
 set-speed = Game speed
@@ -982,15 +987,17 @@ learn-begin-any = The first to 10,000 points wins. Roll, keep what scores, and d
 learn-begin-hot = Now a lucky turn: when all your dice are set aside, you have hot dice. Roll!
 learn-begin-farkle = Now an unlucky turn: points count only once you bank them. Roll, keep something, and roll again!
 learn-choose = { $count ->
-    [one] One die scores: the { $dice }. Tap it to keep it.
+    [one] Only one die scores: the { $dice }. Tap it to keep it.
    *[other] These dice score: { $dice }. Tap what you want to keep.
 }
 learn-decide = { $dice ->
-    [one] You could bank { $points } now. Or roll the last die: { $percent } of the time nothing scores. That’s a farkle, and these points are lost.
-   *[other] You could bank { $points } now. Or roll { $dice } dice: { $percent } of the time nothing scores. That’s a farkle, and these points are lost.
+    [one] You could bank { $points } now. Or roll the last die: { $percent } of the time nothing scores.
+   *[other] You could bank { $points } now. Or roll { $dice } dice: { $percent } of the time nothing scores.
 }
+learn-decide-farkle = That’s a farkle, and these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone.
+learn-farkled-again = Another farkle. This time, bank a little earlier!
 learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That was a turn. Play a game now, or take another turn here.
 learn-banked-again = Well done! These { $points } points are yours.
 learn-over = You’ve reached the goal. Now you know how to play!

@@ -357,7 +357,10 @@ odds-now = ahora
 outlook-title = Probabilidad de ganar
 outlook-exact = Cálculo exacto, si desde aquí los dos juegan a la perfección.
 outlook-exact-turns = Cálculo exacto al empezar cada turno, si los dos juegan después a la perfección.
-outlook-race = Aproximada, como si los demás no miraran el marcador.
+outlook-race = { $others ->
+    [one] Aproximada, como si el rival no mirara el marcador.
+   *[other] Aproximada, como si los demás no miraran el marcador.
+}
 outlook-none = En este momento no se puede calcular la probabilidad de ganar.
 outlook-no-worker = Este navegador no deja calcular en segundo plano: no hay probabilidad de ganar ni pistas.
 outlook-silent = El cálculo se ha parado. La probabilidad de ganar y las pistas volverán en unos minutos.
@@ -419,7 +422,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Esa tirada gana la partida
 end-short = Te quedaste a { $points } puntos de { $name }
-end-rout = En la próxima partida todos empiezan de cero.
+end-rout = ¡La próxima vez será!
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
@@ -450,8 +453,8 @@ end-decided-turn = { $who ->
    *[other] Fue el turno de { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Tu probabilidad de ganar: { $before } → { $after }
-   *[other] { $name }: probabilidad de ganar { $before } → { $after }
+    [you] Tu probabilidad de ganar: { $before } antes de este turno, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-rematch = Revancha
 end-again = Jugar otra vez
@@ -555,7 +558,7 @@ brief-zilch = El juego en línea Zilch: tres farkles seguidos cuestan 500.
 brief-facebook = El juego de Facebook: tres farkles seguidos cuestan 500.
 brief-busche-neller = El juego más simple de todos. Los matemáticos lo han resuelto.
 brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
-brief-cardgames = El juego de navegador de CardGames.io.
+brief-cardgames = Un juego de navegador conocido: cada dado igual de más dobla los puntos.
 mark-no-opening = sin mínimo para entrar
 mark-opening = { $points } para entrar
 mark-bank-from = plantarse desde { $points }
@@ -568,8 +571,9 @@ mark-times = { $kinds } iguales: trío × { $times }
 mark-doubles = 4 iguales doblan el trío, 5 otra vez
 mark-adds = 4 iguales valen dos tríos, 5 valen tres
 mark-flat = 4, 5, 6 iguales: puntos fijos
-mark-triples = 4 iguales cuentan como un trío
+mark-triples = 4 iguales solo cuentan como un trío
 mark-plain = sin escalera ni parejas
+example-price = p. ej. { $points }
 rules-own = Crear tus reglas
 rules-unfinished = Seguir con tus reglas
 rules-unfinished-about = Tus cambios se guardan como borrador.
@@ -725,7 +729,7 @@ replay-last = Último paso
 replay-speed = Velocidad
 replay-moment = Paso de la partida
 replay-decisive = Turno decisivo: ronda { $round }
-replay-at = { $moment } / { $last }
+replay-at = Paso { $moment } de { $last }
 replay-foreign-dice = Los dados no coinciden con la semilla de esta partida: la tirada { $moment } es distinta. Quizá alguien haya cambiado el archivo.
 replay-taken-back = { $count ->
     [one] En esta partida se deshizo una jugada.
@@ -740,6 +744,7 @@ review-fewer = Mejores decisiones
 review-slightly = por poco
 review-clearly = claramente
 review-by-far = con diferencia
+review-too-few = Muy pocas decisiones para comparar cómo jugasteis.
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
    *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
@@ -767,7 +772,7 @@ review-best = Jugadas acertadas
 review-of = { $best } de { $all }
 review-costliest = Las decisiones que más costaron
 review-slips = Solo pequeños deslices
-review-thumb = Probabilidad de ganar: mejor opción → esta opción. El cálculo es exacto; los botones destacados del juego siguen reglas sencillas.
+review-thumb = Probabilidad de ganar: mejor opción → esta opción.
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
@@ -989,11 +994,13 @@ learn-choose = { $count ->
    *[other] Estos dados puntúan: { $dice }. Toca los que quieras apartar.
 }
 learn-decide = { $dice ->
-    [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: el { $percent } de las veces nada puntúa. Eso es un farkle, y pierdes estos puntos.
-   *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: el { $percent } de las veces nada puntúa. Eso es un farkle, y pierdes estos puntos.
+    [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: el { $percent } de las veces nada puntúa.
+   *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: el { $percent } de las veces nada puntúa.
 }
+learn-decide-farkle = Eso es un farkle, y pierdes estos puntos.
 learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
 learn-farkled = Un farkle: nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo.
+learn-farkled-again = Otro farkle. ¡Esta vez plántate un poco antes!
 learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno. Juega ya, o practica aquí otro turno.
 learn-banked-again = ¡Muy bien! Estos { $points } puntos son tuyos.
 learn-over = Has llegado al objetivo. ¡Ya sabes jugar!

@@ -140,7 +140,7 @@ banner-opening = { $needed } pour entrer en jeu
 banner-may-go-on = Farkle, mais tu peux relancer ces dés
 banner-exactly = Il faut exactement { $needed } pour gagner
 banner-near-goal = Encore { $needed } points
-banner-near-goal-met = Assez pour le but
+banner-near-goal-met = De quoi atteindre le but
 banner-round = Manche { $round } sur { $rounds }
 banner-last-round = Dernière manche
 
@@ -348,7 +348,7 @@ sheet-farkle-words = Farkle
 sheet-opened = entre en jeu avec ce tour
 
 # Odds
-odds-about = Selon le nombre de dés, avec les règles de cette partie : le risque de farkle, la chance que tous les dés rapportent (dés chauds), et ce que rapporte en moyenne un lancer sans farkle.
+odds-about = Selon le nombre de dés, avec les règles de cette partie : le risque de farkle, la probabilité que tous les dés rapportent (dés chauds), et ce que rapporte en moyenne un lancer sans farkle.
 odds-dice = Dés
 odds-farkle = Farkle
 odds-hot = Dés chauds
@@ -357,7 +357,10 @@ odds-now = maintenant
 outlook-title = Chances de gagner
 outlook-exact = Calcul exact si les deux jouent ensuite au mieux.
 outlook-exact-turns = Calcul exact au début de chaque tour, si les deux jouent ensuite au mieux.
-outlook-race = Estimation, comme si les autres ne regardaient pas le score.
+outlook-race = { $others ->
+    [one] Estimation, comme si l’adversaire ne regardait pas le score.
+   *[other] Estimation, comme si les autres ne regardaient pas le score.
+}
 outlook-none = À ce moment de la partie, les chances de gagner ne se calculent pas.
 outlook-no-worker = Ce navigateur ne sait pas calculer en arrière-plan : pas de chances de gagner ni de conseils.
 outlook-silent = Le calcul s’est arrêté. Les chances de gagner et les conseils reviendront dans quelques minutes.
@@ -419,7 +422,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis { $points } points derrière { $name }
-end-rout = À la prochaine partie, tout le monde repart de zéro.
+end-rout = La prochaine fois sera la bonne !
 end-close = Tout près : { $points } points derrière { $name }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
@@ -434,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu as arrêté à { $points }.
-   *[other] { $name } a arrêté à { $points }.
+    [you] Tu as encaissé { $points }.
+   *[other] { $name } a encaissé { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -450,8 +453,8 @@ end-decided-turn = { $who ->
    *[other] { $name } avait la main.
 }
 end-decided-chance = { $who ->
-    [you] Tes chances de gagner : { $before } → { $after }
-   *[other] { $name } : chances de gagner { $before } → { $after }
+    [you] Tes chances de gagner : { $before } avant ce tour, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-rematch = Revanche
 end-again = Rejouer
@@ -472,10 +475,10 @@ table-unread-about = Tu peux encore enregistrer son fichier depuis la liste des 
 table-taken-over = Cette partie continue dans une autre fenêtre
 
 # Today’s Dice
-today-number = Dés du jour { $number }
+today-number = Dés du jour n° { $number }
 today-rules = Règles : version « { $rules } »
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
-today-about = Dix tours, et les mêmes dés dans le monde entier. Le score à battre est celui d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
+today-about = Dix tours, et les mêmes dés pour tout le monde. Le score à battre est celui d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
 today-once = Ton premier essai compte : on ne peut ni annuler ni demander conseil. Ensuite, entraîne-toi autant que tu veux.
 today-play-about = { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
@@ -554,8 +557,8 @@ brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 
 brief-zilch = Le jeu en ligne Zilch : trois farkles de suite coûtent 500.
 brief-facebook = Le jeu de Facebook : trois farkles de suite coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
-brief-kcd = Le jeu de Kingdom Come: Deliverance : petites suites, but à 4 000.
-brief-cardgames = Le jeu de CardGames.io.
+brief-kcd = Le jeu de dés du jeu vidéo : petites suites, but à 4 000.
+brief-cardgames = Un jeu en ligne connu : chaque dé identique de plus double les points.
 mark-no-opening = sans minimum d’entrée
 mark-opening = { $points } pour entrer en jeu
 mark-bank-from = on encaisse à partir de { $points }
@@ -568,8 +571,9 @@ mark-times = { $kinds } identiques : brelan × { $times }
 mark-doubles = 4 identiques doublent le brelan, 5 le doublent encore
 mark-adds = 4 identiques valent deux brelans, 5 en valent trois
 mark-flat = 4, 5, 6 identiques : points fixes
-mark-triples = 4 identiques comptent comme un brelan
+mark-triples = 4 identiques ne valent qu’un brelan
 mark-plain = ni suite ni paires
+example-price = p. ex. { $points }
 rules-own = Crée tes propres règles
 rules-unfinished = Reprendre tes règles
 rules-unfinished-about = Tes changements sont gardés en brouillon.
@@ -645,7 +649,7 @@ new-title = Nouvelle partie
 new-seats = Qui joue ?
 new-rivals = Contre l’ordinateur
 new-rivals-tap = Rien que des humains. Touche un visage pour jouer contre l’ordinateur.
-new-rivals-several = Plusieurs adversaires
+new-rivals-several = Plusieurs
 new-rivals-none = Aucun
 new-rival-plays = { $name } { $about }
 new-rival-instead = { $name } remplace { $other }.
@@ -725,13 +729,13 @@ replay-last = Dernière étape
 replay-speed = Vitesse
 replay-moment = Étape de la partie
 replay-decisive = Le tournant : manche { $round }
-replay-at = { $moment } / { $last }
+replay-at = Étape { $moment } sur { $last }
 replay-foreign-dice = Les dés ne correspondent pas à la graine de cette partie : le lancer { $moment } est différent. Quelqu’un a peut-être modifié ce fichier.
 replay-taken-back = { $count ->
     [one] Une décision a été annulée dans cette partie.
    *[other] { $count } décisions ont été annulées dans cette partie.
 }
-replay-position = Pour les programmeurs : ce moment en une commande
+replay-position = Pour les développeurs : rejouer ce moment en une commande
 replay-position-about = Dans un terminal, ceci compare tous les choix de ce moment.
 replay-set-aside = Mis de côté : { $dice }.
 review-title = Chance et talent
@@ -740,6 +744,7 @@ review-fewer = Meilleurs choix
 review-slightly = de peu
 review-clearly = nettement
 review-by-far = de loin
+review-too-few = Trop peu de décisions pour comparer votre jeu.
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -765,9 +770,9 @@ review-luck-about = Les points que les lancers ont rapportés, en plus ou en moi
 review-errors = Erreurs
 review-best = Bons coups
 review-of = { $best } sur { $all }
-review-costliest = Les choix qui ont coûté cher
+review-costliest = Les choix les plus coûteux
 review-slips = Seulement de petits écarts
-review-thumb = Chances de gagner : meilleur choix → ce choix. Le calcul est exact ; les boutons mis en avant dans le jeu suivent des règles simples.
+review-thumb = Chances de gagner : meilleur choix → ce choix.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
@@ -961,7 +966,7 @@ set-language = Langue
 set-sound = Sons
 set-sound-about = Des dés sur du bois, une cloche pour les points, un bruit sourd pour un farkle.
 set-vibration = Vibrations
-set-vibration-about = Une brève vibration aux grands moments, si l’appareil le peut.
+set-vibration-about = Une brève vibration aux grands moments, si l’appareil le permet.
 set-remarks = Remarques des adversaires
 set-remarks-about = Un mot de temps en temps, après des dés chauds ou un farkle.
 set-speed = Vitesse du jeu
@@ -986,11 +991,13 @@ learn-choose = { $count ->
    *[other] Ces dés rapportent : { $dice }. Touche ce que tu veux mettre de côté.
 }
 learn-decide = { $dice ->
-    [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : dans { $percent } des cas, rien ne rapporte. C’est un farkle, et ces points sont perdus.
-   *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : dans { $percent } des cas, rien ne rapporte. C’est un farkle, et ces points sont perdus.
+    [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : dans { $percent } des cas, rien ne rapporte.
+   *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : dans { $percent } des cas, rien ne rapporte.
 }
+learn-decide-farkle = C’est un farkle, et ces points sont perdus.
 learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
+learn-farkled-again = Encore un farkle. Cette fois, encaisse un peu plus tôt !
 learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou fais encore un tour ici.
 learn-banked-again = Bravo ! Ces { $points } points sont à toi.
 learn-over = Tu as atteint le but. Tu sais jouer !

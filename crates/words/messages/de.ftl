@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Nimm die { $more } mehr, auch wenn du dann { $dice } statt { $instead } Würfel wirfst: Das lohnt sich.
 }
 why-more-points-anyway = { $dice ->
-    [one] Das bringt { $more } mehr, und es bleibt genauso ein Würfel übrig.
-   *[other] Das bringt { $more } mehr, und es bleiben genauso { $dice } Würfel übrig.
+    [one] Wenn ein Würfel übrig bleiben soll, bringt diese Wahl { $more } mehr.
+   *[other] Wenn { $dice } Würfel übrig bleiben sollen, bringt diese Wahl { $more } mehr.
 }
 why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
 why-take-over = { $dice ->
@@ -352,7 +352,7 @@ option-start_bonus-about = Ein Vorsprung für alle, die später dran sind, in de
 # The known versions
 preset-classic = Die gedruckten Regeln eines Würfelladens: Einzelwürfel, Drillinge, eine Straße für 3.000 und drei Paare für 1.500; wer zuerst 10.000 hat, gewinnt sofort.
 preset-playmonster = Die Anleitung aus der Schachtel von PlayMonster: drei Einsen für 300, feste Punkte für Vierling, Fünfling und Sechsling, 500 für den Einstieg, ein letzter Zug für alle anderen.
-preset-walnut = 1.000 / 5.000 / 10.000, wie es die Macher von Reisewürfeln spielen: Jeder weitere gleiche Würfel verdoppelt die Punkte, 500 für den Einstieg, ein letzter Zug für alle anderen. Sie nennen auch 1.000 und 5.000 als Ziel.
+preset-walnut = Von einem Hersteller von Reisewürfeln: Jeder weitere gleiche Würfel verdoppelt die Punkte, 500 für den Einstieg, ein letzter Zug für alle anderen. Das Ziel kann auch 1.000 oder 5.000 sein.
 preset-wikihow = Der Artikel auf wikiHow: nur Einzelwürfel und Drillinge, nach Hot Dice muss man weiterwürfeln, ein letzter Zug für alle anderen.
 preset-playmonster-expanded = Eine Zusammenfassung der Regeln von PlayMonster: Die letzten Züge beginnen erst, wenn jemand mehr als 10.000 hat.
 preset-zilch = Das Online-Spiel Zilch: Jeder weitere gleiche Würfel verdoppelt die Punkte, 1.500 für drei Paare oder Vierling mit Paar, 500 und Hot Dice, wenn bei sechs Würfeln nichts zählt. Gesichert wird ab 300, der dritte Farkle in Folge kostet 500.

@@ -192,8 +192,8 @@ why-more-points = { $dice ->
    *[other] Take the { $more } more, though you roll { $dice } dice instead of { $instead }: it’s worth it.
 }
 why-more-points-anyway = { $dice ->
-    [one] This makes { $more } more, and rolls one die just the same.
-   *[other] This makes { $more } more, and rolls { $dice } dice just the same.
+    [one] Of the plays that roll one die, this one makes { $more } more.
+   *[other] Of the plays that roll { $dice } dice, this one makes { $more } more.
 }
 why-take-all = You stop here, so take all you can: this is { $more } more.
 why-take-over = { $dice ->
@@ -261,4 +261,4 @@ option-teams-about = How many teams play, or none if everyone plays for themselv
 
 # The known versions
 preset-playmonster = The leaflet in the PlayMonster box: three 1s for 300, fixed points for four, five and six of a kind, 500 to get on the board, one last turn for everyone else.
-preset-walnut = 1,000 / 5,000 / 10,000 as the makers of travel dice play it: each extra die of a kind doubles the points, 500 to get on the board, one last turn for everyone else. They also play to 1,000 or 5,000.
+preset-walnut = From a maker of travel dice: each extra die of a kind doubles the points, 500 to get on the board, one last turn for everyone else. The goal can also be 1,000 or 5,000.

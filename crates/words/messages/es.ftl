@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.
 }
 why-more-points-anyway = { $dice ->
-    [one] Esto da { $more } más y deja igualmente un dado por tirar.
-   *[other] Esto da { $more } más y deja igualmente { $dice } dados por tirar.
+    [one] De las jugadas que dejan un dado por tirar, esta da { $more } más.
+   *[other] De las jugadas que dejan { $dice } dados por tirar, esta da { $more } más.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->
@@ -352,7 +352,7 @@ option-start_bonus-about = Puntos con los que se empieza, por orden de turno, pa
 # The known versions
 preset-classic = Las reglas impresas de una tienda de dados: sueltos, tríos, escalera por 3.000 y tres parejas por 1.500; el primero en llegar a 10.000 gana al momento.
 preset-playmonster = El folleto de la caja de PlayMonster: tres unos por 300, puntos fijos para el póquer y para cinco y seis iguales, 500 para entrar en juego, un último turno para los demás.
-preset-walnut = 1.000 / 5.000 / 10.000 como lo juegan los fabricantes de dados de viaje: cada dado extra dobla, 500 para entrar en juego, un último turno para los demás. También proponen objetivos de 1.000 y 5.000.
+preset-walnut = De un fabricante de dados de viaje: cada dado igual de más dobla los puntos, 500 para entrar en juego, un último turno para los demás. El objetivo también puede ser 1.000 o 5.000.
 preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
 preset-playmonster-expanded = Un resumen de las reglas de PlayMonster: los últimos turnos empiezan cuando alguien pasa de 10.000.
 preset-zilch = El juego en línea Zilch: cada dado extra dobla, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si ninguno de los seis dados puntúa, 300 o más para plantarse, el tercer farkle seguido cuesta 500.

@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Ce choix rapporte { $more } de plus et laisse aussi un dé à lancer.
-   *[other] Ce choix rapporte { $more } de plus et laisse aussi { $dice } dés à lancer.
+    [one] Parmi les choix qui laissent un dé à lancer, celui-ci rapporte { $more } de plus.
+   *[other] Parmi les choix qui laissent { $dice } dés à lancer, celui-ci rapporte { $more } de plus.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->
@@ -352,7 +352,7 @@ option-start_bonus-about = Une avance pour ceux qui jouent plus tard, dans l’o
 # The known versions
 preset-classic = Les règles fournies par une boutique de dés : 1 et 5 isolés, brelans, suite à 3 000 et trois paires à 1 500 ; le premier à 10 000 gagne tout de suite.
 preset-playmonster = La notice de la boîte PlayMonster : 300 pour trois 1, points fixes pour quatre, cinq et six identiques, 500 pour entrer en jeu, un dernier tour pour les autres.
-preset-walnut = 1 000 / 5 000 / 10 000, comme chez les fabricants de dés de voyage : chaque dé identique de plus double les points, 500 pour entrer en jeu, un dernier tour pour les autres. Ils proposent aussi d’aller jusqu’à 1 000 ou 5 000.
+preset-walnut = D’après un fabricant de dés de voyage : chaque dé identique de plus double les points, 500 pour entrer en jeu, un dernier tour pour les autres. Le but peut aussi être 1 000 ou 5 000.
 preset-wikihow = L’article de wikiHow : dés seuls et brelans, dés chauds à relancer, un dernier tour pour les autres.
 preset-playmonster-expanded = Un résumé des règles de PlayMonster où il faut plus de 10 000 pour lancer les derniers tours.
 preset-zilch = Le jeu en ligne Zilch : chaque dé identique de plus double les points, 1 500 pour trois paires ou carré et paire, 500 et dés chauds si rien ne rapporte avec six dés, on encaisse à partir de 300, le troisième farkle de suite coûte 500.

@@ -6,6 +6,7 @@ use crate::game::seats::{call_alone_you, person};
 use crate::language::messages::say;
 use crate::storage::days::{DayGame, DayRow};
 use crate::storage::settings::{GameChoice, SeatChoice};
+use crate::thinker;
 use farkle_daily::{Day, Streak};
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_table::{Holder, Ledger, Setup, Table};
@@ -42,6 +43,14 @@ pub(crate) fn begin_practice(day: Day) -> Option<String> {
 /// Begins a game of several around this screen, all with the same dice. Its id.
 pub(crate) fn begin_together(day: Day, choice: &GameChoice) -> Option<String> {
     begin(day, other_id(day), choice.seats.clone(), |setup| setup)
+}
+
+/// What best play makes of the dice of a day. Costs the thinker a second.
+pub(crate) async fn par(day: Day) -> Option<Points> {
+    let setup = day.setup(vec![Holder::person(say!("you"))]);
+    let table = Table::begin(setup, day.seed(), Some(Seat::FIRST)).ok()?;
+    let record = table.ledger().record().to_string();
+    thinker::today(day.number(), record).await.ok().map(|today| Points(today.par))
 }
 
 fn other_id(day: Day) -> String {

@@ -80,25 +80,34 @@ impl Costly {
 
     /// What would have been better; the dice only if others are set aside.
     fn better(&self) -> String {
-        match (self.done, self.best) {
-            (Action::SetAside { dice: done, .. }, Action::SetAside { dice, then }) if dice == done => {
-                match then {
-                    Then::Bank => say!("review-bank"),
-                    Then::Roll => {
-                        say!("review-roll", "dice" => rolls(&self.game, self.best).unwrap_or_default())
-                    }
-                    Then::GiveUp => words(&self.game, self.best),
-                }
-            }
+        match self.best {
+            Action::SetAside { then, .. } if self.are_dice_alike() => match then {
+                Then::Bank => say!("review-bank"),
+                Then::Roll => say!("review-roll", "dice" => rolls(&self.game, self.best).unwrap_or_default()),
+                Then::GiveUp => words(&self.game, self.best),
+            },
             _ => words(&self.game, self.best),
         }
+    }
+
+    /// Whether the same dice are set aside in what was done and in what was better.
+    fn are_dice_alike(&self) -> bool {
+        let set_aside = |action| match action {
+            Action::SetAside { dice, .. } => Some(dice),
+            _ => None,
+        };
+        set_aside(self.done).is_some_and(|dice| set_aside(self.best) == Some(dice))
     }
 
     /// It as a row; a press shows its moment in the film.
     fn row(self, show: Callback<Judged>) -> impl IntoView {
         let judged = self.judged();
         let (event, words) = (judged.event, judged.words.clone());
-        let Costly { game, done, best, who, cost, moment, why, .. } = self;
+        let better = match self.are_dice_alike() {
+            true => view! { <span class="deed">{self.better()}</span> }.into_any(),
+            false => picture(&self.game, self.best).into_any(),
+        };
+        let Costly { game, done, who, cost, moment, why, .. } = self;
         view! {
             <li>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
@@ -111,7 +120,7 @@ impl Costly {
                             <b class="number cost">{cost}<Drawing icon=Icon::Play/></b>
                         </span>
                         <span><b>{who}</b>{picture(&game, done)}</span>
-                        <span class="preferred"><small>{say!("review-better-is")}</small>{picture(&game, best)}</span>
+                        <span class="preferred"><small>{say!("review-better-is")}</small>{better}</span>
                         {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                     </span>
                 </button>

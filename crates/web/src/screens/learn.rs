@@ -104,6 +104,8 @@ fn Lesson(
                     let id = if this == PracticeTurn::Usual { "learn-banked" } else { "learn-banked-again" };
                     say!(id, "points" => play.last_end.get().map(|end| end.gained).unwrap_or_default())
                 }
+                // One can be bad luck, the next ones may be a habit.
+                Phase::TurnBegins if turns_of(ledger) > 1 => say!("learn-farkled-again"),
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!(&format!("learn-begin-{}", this.name())),
                 Phase::Choosing { .. } => choosing(&screen.read(), ledger),
@@ -129,11 +131,18 @@ fn Lesson(
     }
 }
 
+/// How many turns are over.
+fn turns_of(ledger: &Ledger) -> usize {
+    ledger.sheet().lines().len()
+}
+
 fn choosing(screen: &Screen, ledger: &Ledger) -> String {
     if screen.dice.iter().any(|die| die.selected) {
         let chance = screen.roll.farkle_chance;
         let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
-        return say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
+        let words = say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
+        let is_news = !screen.roll.hot_dice && turns_of(ledger) == 0;
+        return if is_news { format!("{words} {}", say!("learn-decide-farkle")) } else { words };
     }
     // What can be set aside together: of four 4s, three may be all that counts.
     let roll: Dice = Selection::faces(ledger).into_iter().collect();

@@ -3,7 +3,7 @@
 use super::PageTop;
 use super::rival_cards::{self, RivalCards};
 use super::rule_marks::{goal_mark, marks, marks_in_a_row};
-use super::rules::{about, own_rules_to_choose, versions_to_choose};
+use super::rules::{brief, own_rules_to_choose, versions_to_choose};
 use super::seat_fields::{SeatFields, SeatList, holder_of};
 use super::set_up_faults::Faults;
 use crate::game::characters::Portrait;
@@ -156,7 +156,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
         }
     };
     let preset = Memo::new(move |_| version_played(&draft.read()).map(|preset| preset.name));
-    let told = Memo::new(move |_| version_played(&draft.read()).map(about));
+    let told = Memo::new(move |_| version_played(&draft.read()).map(brief));
     let is_unknown = Memo::new(move |_| preset.read().is_none() && !own_rules::are_kept(&draft.read()));
     let begun_with = draft.with_untracked(|draft| draft.sides.teams);
     let offered = Memo::new(move |_| {
@@ -185,7 +185,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
                         {versions_to_choose(preset)}
                     </select>
                 </label>
-                {move || told.get().map(|about| view! { <p class="about-rules">{about}</p> })}
+                {move || told.get().map(|brief| view! { <p>{brief}</p> })}
                 {move || marks_in_a_row(marks(&draft.read()))}
                 <div class="buttons">
                     {move || view! { <Link to=Route::Rules(Some(rule_address::of(&draft.read()))) class="button"><Drawing icon=Icon::Book/>{say!("new-read-rules")}</Link> }}

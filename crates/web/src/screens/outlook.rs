@@ -124,7 +124,7 @@ pub(super) fn why_not(unable: Unable) -> Option<String> {
 fn chances(advice: &Advice, sides: &[SideName]) -> impl IntoView + use<> {
     let how = match advice.method {
         Method::Exact => say!("outlook-exact"),
-        Method::Race => say!("outlook-race"),
+        Method::Race => say!("outlook-race", "others" => sides.len().saturating_sub(1)),
         Method::Points => say!("pad-advice-about"),
     };
     let bars = sides.iter().zip(&advice.sides).map(|(side, &chance)| {

@@ -205,39 +205,24 @@ impl Split {
 
 fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
-    let rows = names.sides.iter().enumerate().take(2).map(|(side, name)| {
-        let (all, best) = review.decisions[side];
-        view! {
-            <tr>
-                <th scope="row">{name.clone()}</th>
-                <td class="number">{say!("review-of", "best" => best as usize, "all" => all as usize)}</td>
-            </tr>
-        }
-    });
     // Who had hardly anything to decide has not played well or badly.
     let both_played = review.decisions.iter().all(|(all, _)| *all >= FEW);
     let winner = names.winner.filter(|_| both_played);
     let winner = winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
+        {(!both_played).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
         <dl class="advantages">
             {advantage(say!("review-luckier"), split.luck, names)}
             {both_played.then(|| advantage(say!("review-fewer"), split.play, names))}
         </dl>
-        <table class="figures">
-            <thead><tr>
-                <th scope="col"><span class="unseen">{say!("table-players")}</span></th>
-                <th scope="col">{say!("review-best")}</th>
-            </tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
     }
 }
 
 /// Who was better off in something, and how clearly; nothing where there was no difference.
 ///
-/// Its bar is what that was worth, of a certain win. The sum of a whole game can be more than one:
-/// as a percentage nobody would understand it.
+/// Its bar has one of three lengths, as there are three words. What the whole of a game was worth
+/// can be more than a certain win: as a percentage nobody would understand it.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
@@ -245,17 +230,17 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
     }
     let side = usize::from(of_the_first < 0.0);
     let (name, color) = (names.sides.get(side)?.clone(), names.colors.get(side)?.clone());
-    let how_much = match part {
-        part if part < CLEAR => "review-slightly",
-        part if part < LARGE => "review-clearly",
-        _ => "review-by-far",
+    let (how_much, length) = match part {
+        part if part < CLEAR => ("review-slightly", 1.0 / 3.0),
+        part if part < LARGE => ("review-clearly", 2.0 / 3.0),
+        _ => ("review-by-far", 1.0),
     };
     Some(view! {
         <div data-seat=color>
             <dt>{what}</dt>
             <dd>
                 <span><b>{name}</b>{format!(", {}", say!(how_much))}</span>
-                <span class="bar"><i style=("--part", format!("{:.3}", part.min(1.0)))></i></span>
+                <span class="bar"><i style=("--part", format!("{length:.3}"))></i></span>
             </dd>
         </div>
     })
@@ -263,7 +248,7 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
 
 /// The decisions that are told, the costliest first.
 fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> {
-    // Whoever reads this alone learns from their own; those of others are counted above.
+    // Whoever reads this alone learns from their own.
     let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
     let all = review.costliest.iter();
     let all = all.filter_map(|fault| Some((fault, costly(fault, review, record, names)?)));

@@ -88,8 +88,13 @@ fn badge(preset: &Preset) -> Option<String> {
     }
 }
 
+/// What is special about a version, in a sentence for whoever chooses one.
+pub(super) fn brief(preset: &Preset) -> String {
+    say!(&format!("brief-{}", preset.name))
+}
+
 /// Where a version comes from, and what is special about it.
-pub(crate) fn about(preset: &Preset) -> String {
+fn about(preset: &Preset) -> String {
     let about = format!("preset-{}", preset.name);
     if messages().has(&about) { say!(&about) } else { preset.about.replace('\'', "’") }
 }
@@ -125,8 +130,7 @@ fn KnownVersions() -> impl IntoView {
         if !draft.plays_like(RuleSet::default().draft()) {
             told.retain(|mark| !first.contains(mark));
         }
-        let brief = say!(&format!("brief-{}", preset.name));
-        card(messages().version(preset), badge(preset), told, Some(brief), preset.name.to_string())
+        card(messages().version(preset), badge(preset), told, Some(brief(preset)), preset.name.to_string())
     });
     let own = own_rules::all().into_iter().map(|rules| {
         let draft = rules.draft();

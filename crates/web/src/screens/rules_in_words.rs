@@ -1,7 +1,7 @@
 //! Rules in words, generated from the rule set itself.
 
 use crate::game::dice::FlatDie;
-use crate::language::messages::messages;
+use crate::language::messages::{messages, say};
 use farkle_rules::rule_set::{Heading, OfAKind, Statement, describe, describe_for_real_dice};
 use farkle_rules::{Face, Points, RuleSet};
 use leptos::prelude::*;
@@ -17,13 +17,15 @@ pub(crate) fn RulesInWords(
     let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
     let sections = sections.map(|section| {
         let sentences = section.statements.iter().map(|statement| match with_dice(statement, &rules) {
-            Some((what, points, faces)) => {
+            Some(Price { what, points, dice: faces, is_example }) => {
+                let points = messages().points(points);
+                let points = if is_example { say!("example-price", "points" => points) } else { points };
                 let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
                 view! {
                     <li class="price">
                         <span class="example" aria-hidden="true">{dice.collect_view()}</span>
                         <span class="what">{what}</span>
-                        <b class="number">{messages().points(points)}</b>
+                        <b class="number">{points}</b>
                     </li>
                 }
                 .into_any()
@@ -40,16 +42,28 @@ pub(crate) fn RulesInWords(
     view! { <div class="rules-in-words">{sections.collect_view()}</div> }
 }
 
-/// What a sentence is about, with dice as an example and what they score, if it names a price.
-fn with_dice(statement: &Statement, rules: &RuleSet) -> Option<(String, Points, Vec<Face>)> {
+/// A sentence of the rules that names a price, and dice that score it.
+struct Price {
+    what: String,
+    points: Points,
+    dice: Vec<Face>,
+    /// Whether other dice of the same kind score something else.
+    is_example: bool,
+}
+
+fn with_dice(statement: &Statement, rules: &RuleSet) -> Option<Price> {
     let count = match statement {
         Statement::TriplePrices { .. } => 3,
         Statement::OfAKindPrice { count, price: OfAKind::Times(_) } => usize::from(*count),
-        _ => return messages().priced(statement),
+        _ => {
+            let (what, points, dice) = messages().priced(statement)?;
+            return Some(Price { what, points, dice, is_example: false });
+        }
     };
     let example = Face::new(EXAMPLE)?;
-    let words = messages().statement(statement);
-    Some((words, rules.of_a_kind(example, count), vec![example; count]))
+    let what = messages().statement(statement);
+    let points = rules.of_a_kind(example, count);
+    Some(Price { what, points, dice: vec![example; count], is_example: true })
 }
 
 /// The number of the dice in an example: nobody takes it for a one or five.

@@ -295,7 +295,10 @@ fn drawn(found: &TurnChances, ledger: &Ledger, colors: &Colors) -> impl IntoView
         points: found.chances.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
     };
     let grid = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| (part, messages().percent(part)));
-    let how = if found.exact { say!("outlook-exact-turns") } else { say!("outlook-race") };
+    let how = match found.exact {
+        true => say!("outlook-exact-turns"),
+        false => say!("outlook-race", "others" => game.side_count() - 1),
+    };
     view! {
         <Drawn label=say!("end-chances") courses=game.all_sides().map(course).collect() turns seats=game.seat_count() grid=grid.to_vec() reach=(0.0, 1.0)/>
         <p class="muted">{how}</p>

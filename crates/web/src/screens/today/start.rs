@@ -2,6 +2,7 @@
 
 use crate::game::today;
 use crate::language::messages::{messages, say};
+use crate::page::browser;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::home::StillDie;
@@ -30,7 +31,12 @@ pub(super) fn Start(day: Day) -> impl IntoView {
             }
         });
     };
-    let about = say!("today-play-about", "turns" => TURNS as usize);
+    let par = browser::loaded(today::par(day));
+    let about = move || {
+        let turns = say!("today-play-about", "turns" => TURNS as usize);
+        let par = par.get().flatten().map(|par| format!("{} {}", say!("today-par"), messages().points(par)));
+        std::iter::once(turns).chain(par).collect::<Vec<_>>().join("\u{a0}· ")
+    };
     view! {
         <section class="card stack day-start">
             <Dice/>
