@@ -312,6 +312,7 @@ fn roll_by_roll(pad: &mut Pad, b: u16) -> Result<(), farkle_client::pad::PadErro
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
     #[test]
     fn whatever_was_done_in_whatever_order_the_pad_is_as_if_its_lines_had_been_entered_at_once(
         preset in prop::sample::select(vec!["classic", "playmonster", "walnut", "zilch", "kcd", "wikihow"]),

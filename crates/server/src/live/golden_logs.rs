@@ -103,7 +103,10 @@ fn a_log_with_a_changed_byte_is_refused_or_read_and_ends_no_program() {
     let (mut refused, mut read) = (0, 0);
     for Golden { seed, table, log, .. } in golden() {
         let bodies = log.iter().map(|commit| commit.body.len()).enumerate();
-        for (at, byte) in bodies.flat_map(|(at, bytes)| (0..bytes).map(move |byte| (at, byte))) {
+        // A third of the bytes, and in each of them another bit.
+        for (at, byte) in
+            bodies.flat_map(|(at, bytes)| (at % 3..bytes).step_by(3).map(move |byte| (at, byte)))
+        {
             let mut log = log.clone();
             log[at].body[byte] ^= 1 << (byte % 7);
             let room = Room::new(table, key(seed), &rule_sets, &log[0]);
@@ -112,7 +115,7 @@ fn a_log_with_a_changed_byte_is_refused_or_read_and_ends_no_program() {
             *(if taken_in.is_ok() { &mut read } else { &mut refused }) += 1;
         }
     }
-    assert!(refused > 1000 && read > 10, "{refused} refused, {read} read");
+    assert!(refused > 400 && read > 3, "{refused} refused, {read} read");
 }
 
 #[test]

@@ -145,8 +145,8 @@ fn bellmans_equation_holds(rule_sets: usize) -> BTreeSet<(&'static str, String)>
 }
 
 #[test]
-fn bellmans_equation_holds_through_the_engine_for_twenty_rule_sets() {
-    assert!(!bellmans_equation_holds(20).is_empty());
+fn bellmans_equation_holds_through_the_engine_for_a_dozen_rule_sets() {
+    assert!(!bellmans_equation_holds(12).is_empty());
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn champions_win_as_often_as_is_predicted_by_mixed_rules() {
         ("wikihow", &[("target", "2000"), ("ties", "play_off"), ("last_chance", "one_throw")]),
     ] {
         let rules = rules(preset, changes);
-        let simulation = champions(&rules, 60_000);
+        let simulation = champions(&rules, 30_000);
         let predicted = simulation.solution.as_ref().unwrap().win()[0];
         let report = run(&simulation);
         assert!(report.by_turns);

@@ -25,12 +25,12 @@ pub(super) fn log_of(seed: u64) -> (TableId, Vec<Commit>) {
 }
 
 /// So many seeds run with all other tests.
-const SEEDS: u64 = 500;
+const SEEDS: u64 = 300;
 /// So many run with `cargo xtask test --long`.
 const SEEDS_OF_THE_CAMPAIGN: u64 = 10_000;
 
 /// So many of them run a second time.
-const SEEDS_RUN_TWICE: u64 = 50;
+const SEEDS_RUN_TWICE: u64 = 20;
 
 fn number_in(variable: &str) -> Option<u64> {
     let text = std::env::var(variable).ok()?;
