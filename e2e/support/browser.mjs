@@ -19,7 +19,7 @@ export const FLAGS = [
 
 /**
  * Serves the app on a free port, with further options of `farkle serve`: `{ url, stop, again }`. `again` ends the program and starts it anew at the same
- * address, with the same tables.
+ * address, with the same tables, when what is to happen meanwhile has happened.
  */
 export async function startProgram(...options) {
   const data = mkdtempSync(join(tmpdir(), 'farkle-'));
@@ -32,8 +32,9 @@ export async function startProgram(...options) {
   return {
     url: running.url,
     stop: () => end().then(() => rmSync(data, { recursive: true, force: true })),
-    again: async () => {
+    again: async (meanwhile = () => {}) => {
       await end();
+      await meanwhile();
       running = await serve(new URL(running.url).host, data, options);
     },
   };
