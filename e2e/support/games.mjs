@@ -65,9 +65,6 @@ export async function openFilm(page, url, name) {
 /** Opens the table of a game, as if it had been played here. */
 export async function openGame(page, url, name) {
   await openFilm(page, url, name);
-  await page.evaluate(() => {
-    history.pushState(null, '', location.pathname.replace('/games/', '/table/'));
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await page.goto(page.url().replace('/games/', '/table/'));
   await page.locator('.actions .roll, .ending').first().waitFor();
 }

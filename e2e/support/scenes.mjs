@@ -210,7 +210,7 @@ export const scenes = {
   review: async (page, url) => {
     await openGame(page, url, 'two-ended');
     await page.locator('.ending a[href^="/games/"]').click();
-    await page.locator('.review .advantages').waitFor({ state: 'attached', timeout: 30_000 });
+    await page.locator('.review .advantages').waitFor({ timeout: 30_000 });
     await page.locator('.review').scrollIntoViewIfNeeded();
   },
   'pad-set-up': (page, url) => open(page, url, '/pad'),

@@ -1,5 +1,5 @@
 // For everyone: axe finds no violation on any screen in either theme; everything works by keyboard;
-// what a screen reader announces; other languages; narrow and magnified windows.
+// what a screen reader announces; other languages.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

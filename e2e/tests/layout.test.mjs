@@ -37,12 +37,11 @@ async function allIsSeen(page, what) {
 
 const SIZES = [[360, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
 
-/** Presses these keys, one after the other, and looks before each of them in three windows; their sizes go round. */
+/** Presses these keys, one after the other, and looks before each of them in windows of every size. */
 async function seenWhile(page, keys, next = atRest) {
   for (const [turn, key] of keys.entries()) {
-    const sizes = [0, 1, 2].map((at) => SIZES[(2 * turn + at) % SIZES.length]);
     await atRest(page);
-    await inEachSize(page, sizes, 0, (size) => allIsSeen(page, size));
+    await inEachSize(page, SIZES, turn, (size) => allIsSeen(page, size));
     await page.keyboard.press(key);
     await next(page);
   }

@@ -249,7 +249,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   await expect(worst).toBeInViewport();
   await page.goForward();
   await film.waitFor();
-  await page.locator('.review .advantages').waitFor({ state: 'attached', ...PATIENCE });
+  await page.locator('.review .advantages').waitFor(PATIENCE);
   await page.keyboard.press('End');
   await page.locator('.player.won').waitFor();
   // Whoever has won had the better dice, or decided better, or both.
@@ -257,7 +257,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const winner = await page.locator('.player.won .name').textContent();
   assert.equal(better.length, 2, 'dice and decisions differ in this game');
   assert.ok(better.includes(winner), `${better} for ${winner}`);
-  const extent = await page.locator('.review .advantages dd').allTextContents();
+  const extent = await page.locator('.review .advantages dd > span:first-child').allTextContents();
   assert.ok(extent.every((words) => /^(Ada|Ben), (slightly|clearly|by far)$/.test(words.trim())), `${extent}`);
   // Each decision says what the chance was and what was left of it.
   const costs = await page.locator('.review .faults .cost').allTextContents();
@@ -310,7 +310,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before this turn, \d+% after it$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before (this turn|the last roll), \d+% after it$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

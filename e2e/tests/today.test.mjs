@@ -257,6 +257,7 @@ for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', '
     };
     await page.locator('.day-start').waitFor();
     await headlineIs(page, words);
+    await expect(page.locator('.day-start .play small'), 'with par').toHaveText(/·.*\d/);
     await fits();
     await playTheTry(page);
     await fits();

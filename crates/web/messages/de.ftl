@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } hat { $points } geholt.
 }
 end-decided-bank-only = { $who ->
-    [you] Du hast bei { $points } aufgehört.
-   *[other] { $name } hat bei { $points } aufgehört.
+    [you] Du hast nur { $points } geholt.
+   *[other] { $name } hat nur { $points } geholt.
 }
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
@@ -456,6 +456,11 @@ end-decided-chance = { $who ->
     [you] Deine Gewinnchance: vor diesem Zug { $before }, danach { $after }
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
+end-decided-chance-lost = { $who ->
+    [you] Deine Gewinnchance: vor dem letzten Wurf { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor dem letzten Wurf { $before }, danach { $after }
+}
+end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
 end-again = Noch einmal
 end-next = Jetzt gegen { $rival }
@@ -554,7 +559,7 @@ brief-playmonster = Die Regeln aus dem meistverkauften Farkle-Spiel.
 brief-walnut = Die Regeln, die den Reisewürfeln von Walnut Studiolo beiliegen.
 brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
 brief-playmonster-expanded = Wie PlayMonster, aber man muss über 10.000 kommen.
-brief-zilch = Das Online-Spiel Zilch: drei Farkles in Folge kosten 500.
+brief-zilch = Das Online-Spiel Zilch: Sechs Würfel, die nichts zählen, bringen 500.
 brief-facebook = Das Spiel auf Facebook: drei Farkles in Folge kosten 500.
 brief-busche-neller = Das schlichteste Spiel von allen. Mathematiker haben es gelöst.
 brief-kcd = Aus Kingdom Come: Deliverance: kurze Straßen, Ziel 4.000.
@@ -747,7 +752,7 @@ review-fewer = Bessere Entscheidungen
 review-slightly = knapp
 review-clearly = klar
 review-by-far = mit Abstand
-review-too-few = Zu wenige Entscheidungen, um euer Spiel zu vergleichen.
+review-too-few = Das Spiel war zu kurz, um zu sagen, wer besser gespielt hat.
 review-won-by-dice = { $who ->
     [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
    *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
@@ -987,6 +992,7 @@ learn-choose = { $count ->
     [one] Ein Würfel zählt: die { $dice }. Tippe ihn an, um ihn zu behalten.
    *[other] Diese Würfel zählen: { $dice }. Tippe an, was du behalten willst.
 }
+learn-choose-all = Alle { $count } Würfel zählen: Nimm sie alle!
 learn-decide = { $dice ->
     [one] Du kannst jetzt { $points } sichern. Oder du würfelst mit dem letzten Würfel weiter: In { $percent } der Fälle zählt dann nichts.
    *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter: In { $percent } der Fälle zählt dann nichts.

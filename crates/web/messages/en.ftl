@@ -163,7 +163,7 @@ elsewhere-about = Play it in one window only, so that no turn gets lost. You can
 elsewhere-take-over = Continue here
 
 # Home
-home-lead = Push your luck with six dice. Your house rules welcome.
+home-lead = Push your luck with six dice. House rules welcome.
 home-continue = Continue
 home-continue-score = { $name }: { $score }
 home-play = Play
@@ -358,7 +358,7 @@ outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
 outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
 outlook-race = { $others ->
-    [one] An estimate: it assumes that your opponent ignores the score.
+    [one] An estimate: it assumes that the opponent ignores the score.
    *[other] An estimate: it assumes that the others ignore the score.
 }
 outlook-none = The chance to win can’t be shown at this point.
@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } scored { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] You stopped at { $points }.
-   *[other] { $name } stopped at { $points }.
+    [you] You scored only { $points }.
+   *[other] { $name } scored only { $points }.
 }
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
@@ -456,6 +456,11 @@ end-decided-chance = { $who ->
     [you] Your chance to win: { $before } before this turn, { $after } after it
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
+end-decided-chance-lost = { $who ->
+    [you] Your chance to win: { $before } before the last roll, { $after } after it
+   *[other] { $name }: chance to win { $before } before the last roll, { $after } after it
+}
+end-decided-none = No single turn decided this game.
 end-rematch = Rematch
 end-again = Play again
 end-next = Play { $rival } next
@@ -550,11 +555,11 @@ rules-presets = Popular versions
 rules-most-common = Most common
 rules-to-start-with = Good to start with
 brief-classic = A short and simple game: singles, triples, three pairs and a straight.
-brief-playmonster = The game in the box that most shops sell.
+brief-playmonster = The boxed game sold in most stores.
 brief-walnut = The rules that come with Walnut Studiolo’s travel dice.
 brief-wikihow = From the wikiHow article: after hot dice you must roll.
 brief-playmonster-expanded = Like PlayMonster, but you have to pass 10,000 to end the game.
-brief-zilch = The online game Zilch: three farkles in a row cost 500.
+brief-zilch = The online game Zilch: six dice that score nothing earn 500.
 brief-facebook = The game on Facebook: three farkles in a row cost 500.
 brief-busche-neller = The plainest game of all. Mathematicians have solved it.
 brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
@@ -571,7 +576,7 @@ mark-times = { $kinds } of a kind: triple × { $times }
 mark-doubles = 4 of a kind doubles the triple, 5 doubles it again
 mark-adds = 4 of a kind counts as two triples, 5 as three
 mark-flat = 4, 5, 6 of a kind: set points
-mark-triples = 4 of a kind scores as a triple only
+mark-triples = 4 of a kind scores only as a triple
 mark-plain = no straight, no pairs
 example-price = e.g. { $points }
 rules-own = Make your own rules
@@ -744,7 +749,7 @@ review-fewer = Better decisions
 review-slightly = slightly
 review-clearly = clearly
 review-by-far = by far
-review-too-few = Too few decisions to compare how you played.
+review-too-few = The game was too short to tell who played better.
 review-won-by-dice = { $who ->
     [you] Both played equally well. You had the luckier dice.
    *[other] Both played equally well. { $name } had the luckier dice.
@@ -990,6 +995,7 @@ learn-choose = { $count ->
     [one] Only one die scores: the { $dice }. Tap it to keep it.
    *[other] These dice score: { $dice }. Tap what you want to keep.
 }
+learn-choose-all = All { $count } dice score: take them all!
 learn-decide = { $dice ->
     [one] You could bank { $points } now. Or roll the last die: { $percent } of the time nothing scores.
    *[other] You could bank { $points } now. Or roll { $dice } dice: { $percent } of the time nothing scores.
@@ -1037,7 +1043,7 @@ about-not-kept = This browser may delete your games when space runs short, or wh
 about-refused = The browser hasn’t agreed yet. Many browsers agree only after you install the app or use it for a while: ask again then. Until then, files are safest.
 about-ask = Ask the browser to keep them
 about-licence-title = License
-about-licence = MIT or Apache 2.0, at your choice. The fonts Fraunces and Nunito are under the SIL Open Font License.
+about-licence = MIT or Apache 2.0, at your option. The fonts Fraunces and Nunito are under the SIL Open Font License.
 
 # Sheets for the printer
 print-title = Print

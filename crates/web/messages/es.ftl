@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } anotó { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Te plantaste con { $points }.
-   *[other] { $name } se plantó con { $points }.
+    [you] Solo anotaste { $points }.
+   *[other] { $name } solo anotó { $points }.
 }
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
@@ -456,6 +456,11 @@ end-decided-chance = { $who ->
     [you] Tu probabilidad de ganar: { $before } antes de este turno, { $after } después
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
+end-decided-chance-lost = { $who ->
+    [you] Tu probabilidad de ganar: { $before } antes de la última tirada, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de la última tirada, { $after } después
+}
+end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
 end-again = Jugar otra vez
 end-next = Retar a { $rival }
@@ -554,7 +559,7 @@ brief-playmonster = El juego de la caja que más se vende.
 brief-walnut = Las reglas que acompañan a los dados de viaje de Walnut Studiolo.
 brief-wikihow = Del artículo de wikiHow: con dados calientes hay que tirar.
 brief-playmonster-expanded = Como PlayMonster, pero para acabar hay que pasar de 10.000.
-brief-zilch = El juego en línea Zilch: tres farkles seguidos cuestan 500.
+brief-zilch = El juego en línea Zilch: seis dados que no puntúan dan 500.
 brief-facebook = El juego de Facebook: tres farkles seguidos cuestan 500.
 brief-busche-neller = El juego más simple de todos. Los matemáticos lo han resuelto.
 brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
@@ -744,7 +749,7 @@ review-fewer = Mejores decisiones
 review-slightly = por poco
 review-clearly = claramente
 review-by-far = con diferencia
-review-too-few = Muy pocas decisiones para comparar cómo jugasteis.
+review-too-few = La partida fue demasiado corta para decir quién jugó mejor.
 review-won-by-dice = { $who ->
     [you] Nadie jugó mejor. Tú tuviste mejores dados.
    *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
@@ -993,6 +998,7 @@ learn-choose = { $count ->
     [one] Un dado puntúa: el { $dice }. Tócalo para apartarlo.
    *[other] Estos dados puntúan: { $dice }. Toca los que quieras apartar.
 }
+learn-choose-all = Los { $count } dados puntúan: ¡apártalos todos!
 learn-decide = { $dice ->
     [one] Puedes plantarte ya con { $points }. O tirar el dado que queda: el { $percent } de las veces nada puntúa.
    *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: el { $percent } de las veces nada puntúa.

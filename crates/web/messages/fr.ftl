@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu as encaissé { $points }.
-   *[other] { $name } a encaissé { $points }.
+    [you] Tu n’as marqué que { $points }.
+   *[other] { $name } n’a marqué que { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -456,6 +456,11 @@ end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } avant ce tour, { $after } après
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
+end-decided-chance-lost = { $who ->
+    [you] Tes chances de gagner : { $before } avant le dernier lancer, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant le dernier lancer, { $after } après
+}
+end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
 end-again = Rejouer
 end-next = Jouer contre { $rival }
@@ -487,7 +492,7 @@ today-at-par = À battre : { $par } · égalé
 today-over-par = À battre : { $par } · { $points } de plus
 today-par-was = À battre : { $par }
 today-so-far = Tour { $turn } sur { $turns } · { $points } pour l’instant
-today-waiting = Les dés du jour { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
+today-waiting = Les dés du jour n° { $number } ne sont pas terminés. Ils comptent toujours pour leur jour.
 today-result = Ton résultat
 today-turns = Ce que chaque tour a rapporté
 today-points = Points
@@ -515,7 +520,7 @@ today-sum-luck = Ta chance
 today-sum-mistakes = Tes erreurs
 today-sum = Tes points
 today-working = Calcul du score à battre et de la chance…
-today-share = Dés du jour { $number } : { $points }, score à battre { $par }, précision { $accuracy }, { $farkles ->
+today-share = Dés du jour n° { $number } : { $points }, score à battre { $par }, précision { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
    *[other] { $farkles } farkles
 }
@@ -554,10 +559,10 @@ brief-playmonster = Les règles de la boîte la plus vendue.
 brief-walnut = Les règles fournies avec les dés de voyage de Walnut Studiolo.
 brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
 brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
-brief-zilch = Le jeu en ligne Zilch : trois farkles de suite coûtent 500.
+brief-zilch = Le jeu en ligne Zilch : six dés sans aucun point en rapportent 500.
 brief-facebook = Le jeu de Facebook : trois farkles de suite coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
-brief-kcd = Le jeu de dés du jeu vidéo : petites suites, but à 4 000.
+brief-kcd = Tiré de Kingdom Come: Deliverance : petites suites, but à 4 000.
 brief-cardgames = Un jeu en ligne connu : chaque dé identique de plus double les points.
 mark-no-opening = sans minimum d’entrée
 mark-opening = { $points } pour entrer en jeu
@@ -744,7 +749,7 @@ review-fewer = Meilleurs choix
 review-slightly = de peu
 review-clearly = nettement
 review-by-far = de loin
-review-too-few = Trop peu de décisions pour comparer votre jeu.
+review-too-few = Partie trop courte pour dire qui a mieux joué.
 review-won-by-dice = { $who ->
     [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
@@ -931,7 +936,7 @@ edit-in-words = Ces règles en clair
 edit-common = Ce qui fait débat en famille
 edit-more = Autres règles
 edit-words-short = En clair
-edit-says-now = Nouvelle règle : « { $sentences } »
+edit-says-now = Les règles disent maintenant : « { $sentences } »
 edit-says-no-more = Les règles ne disent plus : « { $sentences } »
 edit-no-words = Elles s’affichent dès que les champs sont corrigés.
 edit-sections = Sections de cette page
@@ -990,6 +995,7 @@ learn-choose = { $count ->
     [one] Un dé rapporte : le { $dice }. Touche-le pour le mettre de côté.
    *[other] Ces dés rapportent : { $dice }. Touche ce que tu veux mettre de côté.
 }
+learn-choose-all = Les { $count } dés rapportent : prends-les tous !
 learn-decide = { $dice ->
     [one] Tu peux encaisser { $points } maintenant. Ou relancer le dernier dé : dans { $percent } des cas, rien ne rapporte.
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : dans { $percent } des cas, rien ne rapporte.

@@ -260,5 +260,5 @@ option-start_bonus-about = A head start for those who go later, in turn order: 0
 option-teams-about = How many teams play, or none if everyone plays for themselves. Teammates share a score and sit opposite each other: seats go A B A B or A B C A B C.
 
 # The known versions
-preset-playmonster = The leaflet in the PlayMonster box: three 1s for 300, fixed points for four, five and six of a kind, 500 to get on the board, one last turn for everyone else.
+preset-playmonster = The rules from the PlayMonster box: three 1s for 300, fixed points for four, five and six of a kind, 500 to get on the board, one last turn for everyone else.
 preset-walnut = From a maker of travel dice: each extra die of a kind doubles the points, 500 to get on the board, one last turn for everyone else. The goal can also be 1,000 or 5,000.

@@ -99,6 +99,15 @@ fn the_goal_may_be_reached_in_this_very_turn() {
 }
 
 #[test]
+fn who_can_reach_the_goal_is_told_once_how_often_a_bank_wins() {
+    let world = World::new("classic", SHORT);
+    let names = |position: &str| world.why(&world.game(position)).iter().map(name).collect::<Vec<_>>();
+    let found = names("700/1350 t300 r2 c2 choose:12");
+    assert!(found.contains(&"GoalInReach".to_string()), "{found:?}");
+    assert!(!found.contains(&"Behind".to_string()), "{found:?}");
+}
+
+#[test]
 fn who_stays_behind_even_after_banking_takes_a_risk() {
     is_said("Behind", "classic", LONG, "1500/1900 t100 r2 c2 a1 choose:11345");
 }

@@ -10,6 +10,7 @@ use crate::thinker;
 use farkle_daily::{Day, Streak};
 use farkle_rules::{Points, Seat, TurnEndKind};
 use farkle_table::{Holder, Ledger, Setup, Table};
+use std::cell::Cell;
 
 /// The day on the clock of this device; `None` before the first one.
 pub(crate) fn today() -> Option<Day> {
@@ -45,12 +46,23 @@ pub(crate) fn begin_together(day: Day, choice: &GameChoice) -> Option<String> {
     begin(day, other_id(day), choice.seats.clone(), |setup| setup)
 }
 
-/// What best play makes of the dice of a day. Costs the thinker a second.
+thread_local! {
+    /// The day whose par was asked for last, and par.
+    static PAR: Cell<Option<(u32, Points)>> = const { Cell::new(None) };
+}
+
+/// What best play makes of the dice of a day. Costs the thinker a second the first time.
 pub(crate) async fn par(day: Day) -> Option<Points> {
+    let known = PAR.get().filter(|(number, _)| *number == day.number());
+    if let Some((_, par)) = known {
+        return Some(par);
+    }
     let setup = day.setup(vec![Holder::person(say!("you"))]);
     let table = Table::begin(setup, day.seed(), Some(Seat::FIRST)).ok()?;
     let record = table.ledger().record().to_string();
-    thinker::today(day.number(), record).await.ok().map(|today| Points(today.par))
+    let par = Points(thinker::today(day.number(), record).await.ok()?.par);
+    PAR.set(Some((day.number(), par)));
+    Some(par)
 }
 
 fn other_id(day: Day) -> String {

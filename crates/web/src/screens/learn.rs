@@ -15,7 +15,7 @@ use crate::screens::rules_in_words::RulesInWords;
 use crate::storage::settings::settings;
 use farkle_client::{Screen, Selection};
 use farkle_rules::rule_set::Heading;
-use farkle_rules::{Dice, Phase, RuleSet, TurnEnd, TurnEndKind};
+use farkle_rules::{Dice, Phase, Points, RuleSet, TurnEnd, TurnEndKind};
 use farkle_table::{Ledger, Table};
 use leptos::prelude::*;
 
@@ -104,11 +104,13 @@ fn Lesson(
                     let id = if this == PracticeTurn::Usual { "learn-banked" } else { "learn-banked-again" };
                     say!(id, "points" => play.last_end.get().map(|end| end.gained).unwrap_or_default())
                 }
-                // One can be bad luck, the next ones may be a habit.
-                Phase::TurnBegins if turns_of(ledger) > 1 => say!("learn-farkled-again"),
+                // The first time is bad luck.
+                Phase::TurnBegins if has_risked_again(ledger) => say!("learn-farkled-again"),
                 Phase::TurnBegins if end.is_some() => say!("learn-farkled"),
                 Phase::TurnBegins => say!(&format!("learn-begin-{}", this.name())),
-                Phase::Choosing { .. } => choosing(&screen.read(), ledger),
+                Phase::Choosing { .. } => {
+                    choosing(&screen.read(), ledger, this != PracticeTurn::Usual || seen.get().farkle)
+                }
                 Phase::Over { .. } => say!("learn-over"),
                 // What was said stays while dice fly.
                 _ => last.cloned().unwrap_or_default(),
@@ -131,22 +133,27 @@ fn Lesson(
     }
 }
 
-/// How many turns are over.
-fn turns_of(ledger: &Ledger) -> usize {
-    ledger.sheet().lines().len()
+/// Whether not only the first turn has ended with a farkle, and the last one has lost points.
+fn has_risked_again(ledger: &Ledger) -> bool {
+    let lines = ledger.sheet().lines();
+    let is_risked = |end: &TurnEnd| end.kind == TurnEndKind::Farkled && end.total > Points::ZERO;
+    lines.len() > 1 && lines.last().is_some_and(|line| is_risked(&line.end))
 }
 
-fn choosing(screen: &Screen, ledger: &Ledger) -> String {
+fn choosing(screen: &Screen, ledger: &Ledger, knows_farkles: bool) -> String {
     if screen.dice.iter().any(|die| die.selected) {
         let chance = screen.roll.farkle_chance;
         let id = if screen.roll.hot_dice { "learn-hot" } else { "learn-decide" };
         let words = say!(id, "points" => screen.bank.total, "dice" => screen.roll.dice, "percent" => messages().percent(chance));
-        let is_news = !screen.roll.hot_dice && turns_of(ledger) == 0;
+        let is_news = !screen.roll.hot_dice && !knows_farkles;
         return if is_news { format!("{words} {}", say!("learn-decide-farkle")) } else { words };
     }
     // What can be set aside together: of four 4s, three may be all that counts.
     let roll: Dice = Selection::faces(ledger).into_iter().collect();
     let best = ledger.game().rules().set_asides(roll).first().map(|best| best.dice).unwrap_or_default();
     let pips: Vec<String> = best.faces().map(|face| face.pips().to_string()).collect();
+    if pips.len() == ledger.game().rules().dice() {
+        return say!("learn-choose-all", "count" => pips.len());
+    }
     say!("learn-choose", "count" => pips.len(), "dice" => pips.join(", "))
 }

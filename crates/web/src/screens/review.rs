@@ -209,19 +209,20 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let both_played = review.decisions.iter().all(|(all, _)| *all >= FEW);
     let winner = names.winner.filter(|_| both_played);
     let winner = winner.and_then(|side| Some((names.sides.get(side)?, Split::of(review, side))));
+    let luck = advantage(say!("review-luckier"), split.luck, names);
+    let play = advantage(say!("review-fewer"), split.play, names).filter(|_| both_played);
+    let is_any = luck.is_some() || play.is_some();
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
         {(!both_played).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
-        <dl class="advantages">
-            {advantage(say!("review-luckier"), split.luck, names)}
-            {both_played.then(|| advantage(say!("review-fewer"), split.play, names))}
-        </dl>
+        {is_any.then(|| view! { <dl class="advantages">{luck}{play}</dl> })}
     }
 }
 
 /// Who was better off in something, and how clearly; nothing where there was no difference.
 ///
-/// Its bar has one of three lengths, as there are three words. What the whole of a game was worth
+/// Its bar goes from the middle to whoever was better off, and has one of three lengths, as there
+/// are three words. What the whole of a game was worth
 /// can be more than a certain win: as a percentage nobody would understand it.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
@@ -230,6 +231,7 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
     }
     let side = usize::from(of_the_first < 0.0);
     let (name, color) = (names.sides.get(side)?.clone(), names.colors.get(side)?.clone());
+    let [first, other] = [0, 1].map(|side| names.sides.get(side).cloned());
     let (how_much, length) = match part {
         part if part < CLEAR => ("review-slightly", 1.0 / 3.0),
         part if part < LARGE => ("review-clearly", 2.0 / 3.0),
@@ -240,7 +242,8 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
             <dt>{what}</dt>
             <dd>
                 <span><b>{name}</b>{format!(", {}", say!(how_much))}</span>
-                <span class="bar"><i style=("--part", format!("{length:.3}"))></i></span>
+                <span class="bar" class:of-other=side == 1><i style=("--part", format!("{length:.3}"))></i></span>
+                <small class="sides" aria-hidden="true"><span>{first}</span><span>{other}</span></small>
             </dd>
         </div>
     })
@@ -327,14 +330,15 @@ fn before_and_after(fault: &Fault, review: &Review) -> Option<(f64, f64)> {
     Some((best, (best - fault.cost).max(0.0)))
 }
 
-/// The same in words, which are never equal.
+/// The same in words, which are not equal: a slip has one decimal more.
 fn cost(fault: &Fault, review: &Review) -> Option<String> {
     let (best, done) = before_and_after(fault, review)?;
     let both = |write: &dyn Fn(f64) -> String| (write(best), write(done));
-    let mut shown = both(&|chance| messages().rough_percent(chance));
-    if shown.0 == shown.1 {
-        shown = both(&|chance| messages().fine_percent(chance));
-    }
+    let shown = if fault.cost < SLIP {
+        both(&|chance| messages().fine_percent(chance))
+    } else {
+        both(&|chance| messages().rough_percent(chance))
+    };
     Some(format!("{}\u{a0}→\u{a0}{}", shown.0, shown.1))
 }
 

@@ -122,14 +122,8 @@ fn card(
 #[component]
 fn KnownVersions() -> impl IntoView {
     let begun = RwSignal::new(editor::unfinished());
-    // Other versions show in what they differ from the one to start with.
-    let first = marks(RuleSet::default().draft());
     let cards = Preset::ALL.iter().map(|preset| {
-        let draft = preset.draft();
-        let mut told = marks(&draft);
-        if !draft.plays_like(RuleSet::default().draft()) {
-            told.retain(|mark| !first.contains(mark));
-        }
+        let told = marks(&preset.draft());
         card(messages().version(preset), badge(preset), told, Some(brief(preset)), preset.name.to_string())
     });
     let own = own_rules::all().into_iter().map(|rules| {

@@ -136,10 +136,13 @@ pub(crate) fn decisive_in_words(
     let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
     let (before, after) = (percent(decisive.before), percent(decisive.after));
     let name = ledger.side_name(told_of.or(winner)?);
+    // What was on the table is lost with a roll, and not with the turn that has brought it.
+    let is_lost = line.end.kind.is_lost() && line.end.total > Points::ZERO;
+    let chance = if is_lost { "end-decided-chance-lost" } else { "end-decided-chance" };
     Some([
         say!("end-decided", "round" => line.round as usize),
         turn_in_words(ledger, &line.end, winner),
-        say!("end-decided-chance", "name" => name, "before" => before, "after" => after),
+        say!(chance, "name" => name, "before" => before, "after" => after),
     ])
 }
 
@@ -197,8 +200,8 @@ pub(super) fn DecisiveTurn(
     });
     let best = best_turn(&seen_best).filter(|_| told_best.is_none());
     let no_turn = Memo::new(move |_| {
-        let is_found = chances.found.with(Option::is_some);
-        is_found
+        let is_known = chances.found.with(|found| matches!(found, Some(Ok(_))));
+        is_known
             && is_settled.get()
             && chances.told.read().is_none()
             && chances.decisive(&undecided).is_none()
@@ -213,7 +216,10 @@ pub(super) fn DecisiveTurn(
     });
     view! {
         {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
-        {move || no_turn.get().then(|| best.clone().map(|best| view! { <p class="decided">{best}</p> }))}
+        {move || no_turn.get().then(|| {
+            let words = best.clone().unwrap_or_else(|| say!("end-decided-none"));
+            view! { <p class="decided">{words}</p> }
+        })}
         <Region>
             {move || words.get().map(|([round, turn, chance], dice)| view! {
                 <p class="decided"><small>{round}" "</small><b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p>

@@ -6,13 +6,14 @@ use crate::game::colors::Colors;
 use crate::game::new_game;
 use crate::game::open_game::{Hands, OpenGame};
 use crate::game::seats::is_nobody;
+use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::screens::friends::{clock_of, told};
 use crate::storage::days::{self, DayGame};
-use crate::thinker;
 use farkle_client::{Screen, ScreenSeat, SideView};
+use farkle_daily::Day;
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Points, Seat};
 use farkle_strategy::Temperament;
@@ -46,8 +47,8 @@ pub(super) fn Players(screen: Memo<Screen>, play: OpenGame, far: Option<FarTable
     }
 }
 
-/// What best play makes of the dice of a day, once the thinker has worked it out. Where several
-/// people compare themselves, nobody is told.
+/// What best play makes of the dice of a day, once the thinker has worked it out. Several people
+/// who compare themselves are on the way to each other's score.
 fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
     let par = RwSignal::new(None);
     if play.ledger.with_untracked(|ledger| ledger.game().side_count() != 1) {
@@ -58,11 +59,10 @@ fn par_of_day(play: OpenGame, of: DayGame) -> RwSignal<Option<Points>> {
         par.set(Some(Points(judged.par)));
         return par;
     }
-    let record = play.ledger.with_untracked(|ledger| ledger.record().to_string());
     leptos::task::spawn_local(async move {
-        if let Ok(today) = thinker::today(of.day, record).await {
+        if let Some(day) = Day::of_number(of.day) {
             // The screen may be gone by now.
-            let _ = par.try_set(Some(Points(today.par)));
+            let _ = par.try_set(today::par(day).await);
         }
     });
     par

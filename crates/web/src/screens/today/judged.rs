@@ -157,8 +157,9 @@ fn sum(player: &DayPlayer) -> [(String, String); 4] {
 
 /// Best play on average, luck, and mistakes, as whole numbers that make the points.
 fn parts(player: &DayPlayer) -> [i32; 3] {
-    let (best, lost) = (player.expected.round() as i32, player.lost.round() as i32);
-    [best, player.points - best + lost, lost]
+    // Luck stands elsewhere, too.
+    let (luck, lost) = (player.luck.round() as i32, player.lost.round() as i32);
+    [player.points - luck + lost, luck, lost]
 }
 
 fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {

@@ -34,7 +34,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
     let par = browser::loaded(today::par(day));
     let about = move || {
         let turns = say!("today-play-about", "turns" => TURNS as usize);
-        let par = par.get().flatten().map(|par| format!("{} {}", say!("today-par"), messages().points(par)));
+        let par = par.get().flatten().map(|par| say!("today-par-was", "par" => par));
         std::iter::once(turns).chain(par).collect::<Vec<_>>().join("\u{a0}· ")
     };
     view! {
