@@ -11,6 +11,8 @@ pub struct Decisive {
     pub before: f64,
     /// The winner's chance after it.
     pub after: f64,
+    /// Whether `before` is that of the last roll.
+    pub of_last_roll: bool,
 }
 
 /// A turn that moves less than this has decided nothing.
@@ -43,7 +45,7 @@ impl Decisive {
             let (turn, begun) = &pair[0];
             let staked = at_stake.iter().find(|(at, _)| at == turn).map(|(_, staked)| staked);
             let (before, after) = (of_winner(staked.unwrap_or(begun))?, of_winner(&pair[1].1)?);
-            let found = Decisive { turn: *turn, before, after };
+            let found = Decisive { turn: *turn, before, after, of_last_roll: staked.is_some() };
             if is_behind(begun) || staked.is_some_and(|staked| is_behind(staked)) {
                 candidates.retain(|(_, thrown_away)| *thrown_away);
             }
@@ -121,7 +123,7 @@ mod tests {
             .map(|(turn, one)| (turn, vec![one, 1.0 - one]))
             .collect();
         let found = Decisive::of(&chances, &[(0, vec![0.0, 1.0])], Side::new(0).unwrap());
-        assert_eq!(found, Some(Decisive { turn: 0, before: 0.0, after: 0.6 }));
+        assert_eq!(found, Some(Decisive { turn: 0, before: 0.0, after: 0.6, of_last_roll: true }));
         let behind = [0.5, 0.45, 0.6, 1.0].into_iter().enumerate();
         let behind: Vec<_> = behind.map(|(turn, one)| (turn, vec![one, 1.0 - one])).collect();
         let of = |staked: f64| {

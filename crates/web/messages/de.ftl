@@ -456,7 +456,7 @@ end-decided-chance = { $who ->
     [you] Deine Gewinnchance: vor diesem Zug { $before }, danach { $after }
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
-end-decided-chance-lost = { $who ->
+end-decided-chance-of-roll = { $who ->
     [you] Deine Gewinnchance: vor dem letzten Wurf { $before }, danach { $after }
    *[other] { $name }: Gewinnchance vor dem letzten Wurf { $before }, danach { $after }
 }

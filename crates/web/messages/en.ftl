@@ -456,7 +456,7 @@ end-decided-chance = { $who ->
     [you] Your chance to win: { $before } before this turn, { $after } after it
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
-end-decided-chance-lost = { $who ->
+end-decided-chance-of-roll = { $who ->
     [you] Your chance to win: { $before } before the last roll, { $after } after it
    *[other] { $name }: chance to win { $before } before the last roll, { $after } after it
 }

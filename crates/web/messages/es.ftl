@@ -456,7 +456,7 @@ end-decided-chance = { $who ->
     [you] Tu probabilidad de ganar: { $before } antes de este turno, { $after } después
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
-end-decided-chance-lost = { $who ->
+end-decided-chance-of-roll = { $who ->
     [you] Tu probabilidad de ganar: { $before } antes de la última tirada, { $after } después
    *[other] { $name }: probabilidad de ganar { $before } antes de la última tirada, { $after } después
 }

@@ -456,7 +456,7 @@ end-decided-chance = { $who ->
     [you] Tes chances de gagner : { $before } avant ce tour, { $after } après
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
-end-decided-chance-lost = { $who ->
+end-decided-chance-of-roll = { $who ->
     [you] Tes chances de gagner : { $before } avant le dernier lancer, { $after } après
    *[other] { $name } : chances de gagner { $before } avant le dernier lancer, { $after } après
 }

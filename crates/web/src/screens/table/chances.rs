@@ -136,9 +136,7 @@ pub(crate) fn decisive_in_words(
     let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
     let (before, after) = (percent(decisive.before), percent(decisive.after));
     let name = ledger.side_name(told_of.or(winner)?);
-    // What was on the table is lost with a roll, and not with the turn that has brought it.
-    let is_lost = line.end.kind.is_lost() && line.end.total > Points::ZERO;
-    let chance = if is_lost { "end-decided-chance-lost" } else { "end-decided-chance" };
+    let chance = if decisive.of_last_roll { "end-decided-chance-of-roll" } else { "end-decided-chance" };
     Some([
         say!("end-decided", "round" => line.round as usize),
         turn_in_words(ledger, &line.end, winner),
