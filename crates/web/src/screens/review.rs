@@ -222,8 +222,8 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
 /// Who was better off in something, and how clearly; nothing where there was no difference.
 ///
 /// Its bar goes from the middle to whoever was better off, and has one of three lengths, as there
-/// are three words. What the whole of a game was worth
-/// can be more than a certain win: as a percentage nobody would understand it.
+/// are three words. What the whole of a game was worth can be more than a certain win: as a
+/// percentage nobody would understand it.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
     let part = of_the_first.abs();
     if part < SAME {
@@ -330,16 +330,14 @@ fn before_and_after(fault: &Fault, review: &Review) -> Option<(f64, f64)> {
     Some((best, (best - fault.cost).max(0.0)))
 }
 
-/// The same in words, which are not equal: a slip has one decimal more.
+/// The same in words; those of a slip have one decimal more.
 fn cost(fault: &Fault, review: &Review) -> Option<String> {
     let (best, done) = before_and_after(fault, review)?;
-    let both = |write: &dyn Fn(f64) -> String| (write(best), write(done));
-    let shown = if fault.cost < SLIP {
-        both(&|chance| messages().fine_percent(chance))
-    } else {
-        both(&|chance| messages().rough_percent(chance))
+    let in_percent = |chance| match fault.cost < SLIP {
+        true => messages().fine_percent(chance),
+        false => messages().rough_percent(chance),
     };
-    Some(format!("{}\u{a0}→\u{a0}{}", shown.0, shown.1))
+    Some(format!("{}\u{a0}→\u{a0}{}", in_percent(best), in_percent(done)))
 }
 
 fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> Option<Costly> {

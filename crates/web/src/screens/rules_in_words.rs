@@ -17,10 +17,10 @@ pub(crate) fn RulesInWords(
     let sections = all.into_iter().filter(|section| only.is_none_or(|only| only == section.heading));
     let sections = sections.map(|section| {
         let sentences = section.statements.iter().map(|statement| match with_dice(statement, &rules) {
-            Some(Price { what, points, dice: faces, is_example }) => {
+            Some(Price { what, points, dice, is_example }) => {
                 let points = messages().points(points);
                 let points = if is_example { say!("example-price", "points" => points) } else { points };
-                let dice = faces.into_iter().map(|face| view! { <FlatDie face/> });
+                let dice = dice.into_iter().map(|face| view! { <FlatDie face/> });
                 view! {
                     <li class="price">
                         <span class="example" aria-hidden="true">{dice.collect_view()}</span>

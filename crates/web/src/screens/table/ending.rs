@@ -226,12 +226,11 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         false if points.0 < 0 => {
             let short = Points(-points.0);
             let best = game.score(next).0;
-            let id = match () {
-                () if short.0 * CLOSE <= best => "end-close",
-                // Both scores stand above: nobody is told how far it was.
-                () if game.score(own).0 * 2 < best => return Some(say!("end-rout")),
-                () => "end-short",
-            };
+            // Both scores stand above: after a rout nobody is told how far it was.
+            if game.score(own).0 * 2 < best {
+                return Some(say!("end-rout"));
+            }
+            let id = if short.0 * CLOSE <= best { "end-close" } else { "end-short" };
             Some(say!(id, "points" => words(short), "name" => ledger.side_name(next)))
         }
         _ => None,
