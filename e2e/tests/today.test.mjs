@@ -54,12 +54,12 @@ const headlineIs = (page, words) => expect(page.locator('h1')).toHaveText(words)
 check('the try of the day counts once, without undo and hints, and its result stays', NEW_YORK, async (page, url) => {
   await openOn(page, url, DAY, '/');
   await page.locator('.tile[href="/today"]').click();
-  await headlineIs(page, 'Today’s Dice 328');
+  await headlineIs(page, 'Today’s Dice #328');
   await expect(page.locator('.day-rules')).toHaveText(/^November 24, 2026 · Rules: the “[\w’ ]+” version$/);
   await page.locator('.day-start .play').click();
   await page.locator('.table').waitFor();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/table/today-328');
-  await expect(page.locator('.rules-name')).toHaveText('Today’s Dice 328');
+  await expect(page.locator('.rules-name')).toHaveText('Today’s Dice #328');
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   await atRest(page);
   await expect(page.locator('.player .notes'), 'the way to par').toHaveText(/^Par [\d,]+ · [\d,]+ (to go|above)$/);
@@ -129,7 +129,7 @@ check('whoever deletes the games keeps the result and the streak', NEW_YORK, asy
   await playTheTry(page);
   const first = await result(page);
   await goTo(page, '/games');
-  const card = page.locator('.game', { hasText: 'Today’s Dice 328' });
+  const card = page.locator('.game', { hasText: 'Today’s Dice #328' });
   await card.locator('.danger').click();
   await card.locator('.undo').waitFor();
   await goTo(page, '/today');
@@ -141,7 +141,7 @@ check('whoever deletes the games keeps the result and the streak', NEW_YORK, asy
   await page.reload();
   await ready(page);
   await page.locator('.day-start').waitFor();
-  await headlineIs(page, 'Today’s Dice 329');
+  await headlineIs(page, 'Today’s Dice #329');
   await page.getByText('1 day', { exact: true }).waitFor();
   await playTheTry(page);
   await page.getByText('2 days in a row').waitFor();
@@ -154,8 +154,8 @@ check('a game that was begun before midnight counts for its own day', NEW_YORK, 
   await playOn(page, { until: (state) => state.turns >= 1 });
   await setTo(page, NEXT_DAY);
   await goTo(page, '/today');
-  await headlineIs(page, 'Today’s Dice 329');
-  await page.getByText('Today’s Dice 328 isn’t finished yet').waitFor();
+  await headlineIs(page, 'Today’s Dice #329');
+  await page.getByText('Today’s Dice #328 isn’t finished yet').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
   await playToTheEnd(page);
   await page.locator('.ending .day-figures').waitFor();
@@ -174,7 +174,7 @@ check('the result is shared in words, and as a picture', { ...NEW_YORK, permissi
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(
     copied,
-    `Today’s Dice 328: ${points}, par ${par}, accuracy ${accuracy}, ${farkles} ${unit}\n${new URL('/today', url).href}`,
+    `Today’s Dice #328: ${points}, par ${par}, accuracy ${accuracy}, ${farkles} ${unit}\n${new URL('/today', url).href}`,
   );
   await page.locator('.share-more > summary').click();
   const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('.share-picture').click()]);
@@ -247,7 +247,7 @@ check('before the first day the screen says that the clock is wrong', NEW_YORK, 
   await page.getByRole('heading', { name: /clock of this device is wrong/ }).waitFor();
 });
 
-for (const [language, words] of [['de-DE', 'Würfel des Tages 328'], ['fr-FR', 'Dés du jour n°\u{a0}328'], ['es-ES', 'Dados del día 328']]) {
+for (const [language, words] of [['de-DE', 'Würfel des Tages Nr.\u{a0}328'], ['fr-FR', 'Dés du jour n°\u{a0}328'], ['es-ES', 'Dados del día n.º\u{a0}328']]) {
   check(`in ${language} nothing sticks out at 360 px, before and after the try`, { ...NEW_YORK, locale: language, viewport: { width: 360, height: 740 } }, async (page, url) => {
     await openOn(page, url, DAY);
     const fits = async () => {

@@ -480,7 +480,7 @@ table-unread-about = Unter „Frühere Spiele“ kannst du es noch als Datei spe
 table-taken-over = Dieses Spiel geht in einem anderen Fenster weiter
 
 # Today’s Dice
-today-number = Würfel des Tages { $number }
+today-number = Würfel des Tages Nr. { $number }
 today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
 today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Zu schlagen ist ein perfekter Spieler, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
@@ -492,7 +492,7 @@ today-at-par = Zu schlagen: { $par } · eingeholt
 today-over-par = Zu schlagen: { $par } · { $points } darüber
 today-par-was = Zu schlagen: { $par }
 today-so-far = Zug { $turn } von { $turns } · bisher { $points }
-today-waiting = Die Würfel des Tages { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
+today-waiting = Die Würfel des Tages Nr. { $number } sind noch nicht fertig gespielt. Sie zählen weiter für ihren Tag.
 today-result = Dein Ergebnis
 today-turns = Was jeder Zug gebracht hat
 today-points = Punkte
@@ -520,7 +520,7 @@ today-sum-luck = Dein Glück
 today-sum-mistakes = Verschenkt
 today-sum = Deine Punkte
 today-working = Wird ausgerechnet …
-today-share = Würfel des Tages { $number }: { $points }, zu schlagen { $par }, Genauigkeit { $accuracy }, { $farkles ->
+today-share = Würfel des Tages Nr. { $number }: { $points }, zu schlagen { $par }, Genauigkeit { $accuracy }, { $farkles ->
     [one] { $farkles } Farkle
    *[other] { $farkles } Farkles
 }

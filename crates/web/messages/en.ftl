@@ -480,7 +480,7 @@ table-unread-about = You can still save its file from the list of games.
 table-taken-over = This game has moved to another window
 
 # Today’s Dice
-today-number = Today’s Dice { $number }
+today-number = Today’s Dice #{ $number }
 today-rules = Rules: the “{ $rules }” version
 today-clock = The clock of this device is wrong: Today’s Dice began in 2026
 today-about = Ten turns, and everyone in the world gets the same dice. Par is the score of a perfect player who doesn’t know what comes next. With some luck, you’ll beat it!
@@ -492,7 +492,7 @@ today-at-par = Par { $par } · reached
 today-over-par = Par { $par } · { $points } above
 today-par-was = Par { $par }
 today-so-far = Turn { $turn } of { $turns } · { $points } so far
-today-waiting = Today’s Dice { $number } isn’t finished yet. It still counts for its own day.
+today-waiting = Today’s Dice #{ $number } isn’t finished yet. It still counts for its own day.
 today-result = Your result
 today-turns = What each turn brought
 today-points = Points
@@ -520,7 +520,7 @@ today-sum-luck = Your luck
 today-sum-mistakes = Your mistakes
 today-sum = Your points
 today-working = Working out par and luck…
-today-share = Today’s Dice { $number }: { $points }, par { $par }, accuracy { $accuracy }, { $farkles ->
+today-share = Today’s Dice #{ $number }: { $points }, par { $par }, accuracy { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
    *[other] { $farkles } farkles
 }
@@ -564,7 +564,7 @@ brief-facebook = The game on Facebook: three farkles in a row cost 500.
 brief-busche-neller = The plainest game of all. Mathematicians have solved it.
 brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
 brief-cardgames = A well-known browser game: every extra die of a kind doubles the points.
-mark-no-opening = no minimum to start
+mark-no-opening = no minimum to get on the board
 mark-opening = { $points } to get on the board
 mark-bank-from = bank at least { $points }
 mark-target = goal: { $points }

@@ -480,7 +480,7 @@ table-unread-about = Aún puedes guardar su archivo desde la lista de partidas.
 table-taken-over = Esta partida sigue en otra ventana
 
 # Today’s Dice
-today-number = Dados del día { $number }
+today-number = Dados del día n.º { $number }
 today-rules = Reglas: versión «{ $rules }»
 today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
 today-about = Diez turnos, y todo el mundo tiene los mismos dados. La marca a batir es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte la superarás!
@@ -492,7 +492,7 @@ today-at-par = A batir: { $par } · alcanzada
 today-over-par = A batir: { $par } · { $points } más
 today-par-was = A batir: { $par }
 today-so-far = Turno { $turn } de { $turns } · { $points } por ahora
-today-waiting = Los dados del día { $number } están sin terminar. Todavía cuentan para su día.
+today-waiting = Los dados del día n.º { $number } están sin terminar. Todavía cuentan para su día.
 today-result = Tu resultado
 today-turns = Lo que dio cada turno
 today-points = Puntos
@@ -520,7 +520,7 @@ today-sum-luck = Tu suerte
 today-sum-mistakes = Tus errores
 today-sum = Tus puntos
 today-working = Calculando la marca y la suerte…
-today-share = Dados del día { $number }: { $points }, marca { $par }, precisión { $accuracy }, { $farkles ->
+today-share = Dados del día n.º { $number }: { $points }, marca { $par }, precisión { $accuracy }, { $farkles ->
     [one] { $farkles } farkle
    *[other] { $farkles } farkles
 }
@@ -564,8 +564,8 @@ brief-facebook = El juego de Facebook: tres farkles seguidos cuestan 500.
 brief-busche-neller = El juego más simple de todos. Los matemáticos lo han resuelto.
 brief-kcd = De Kingdom Come: Deliverance: escaleras cortas, objetivo 4.000.
 brief-cardgames = Un juego de navegador conocido: cada dado igual de más dobla los puntos.
-mark-no-opening = sin mínimo para entrar
-mark-opening = { $points } para entrar
+mark-no-opening = sin mínimo para entrar en juego
+mark-opening = { $points } para entrar en juego
 mark-bank-from = plantarse desde { $points }
 mark-target = objetivo: { $points }
 mark-at-once = gana quien llega primero

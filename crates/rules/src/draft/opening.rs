@@ -34,7 +34,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "opening_score",
         dial: Dial::Opening,
-        title: "Opening score",
+        title: "To get on the board",
         meaning: "The first bank must be at least this much. Later banks have no such limit.",
         source: Source::Classic,
         kind: Kind::Points,

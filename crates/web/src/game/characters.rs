@@ -1,5 +1,6 @@
 //! The computer players as people: each temperament has a face, and someone to beat next.
 
+use crate::language::messages::say;
 use farkle_strategy::Temperament;
 use leptos::prelude::*;
 
@@ -109,6 +110,16 @@ const fn face(temperament: Temperament) -> Face {
             lines: "M20 21h.01M28 21h.01M18.500 18h3M26.500 18h3",
             mouth: "M22 30.500h4",
         },
+    }
+}
+
+/// How strong a computer player is, as stars.
+#[component]
+pub(crate) fn Strength(of: Temperament) -> impl IntoView {
+    let strength = strength(of);
+    view! {
+        <small class="strength" aria-hidden="true">{"★".repeat(strength)}</small>
+        <span class="unseen">{say!("new-strength", "strength" => strength, "most" => ALL.len())}</span>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The first screen: one big button to play, and everything else one tap away.
 
-use crate::game::characters::{self, Portrait};
+use crate::game::characters::{self, Portrait, Strength};
 use crate::game::choosing::{self, Expected};
 use crate::game::dice::Cube;
 use crate::game::first_hints;
@@ -90,6 +90,7 @@ fn Rivals(rival: RwSignal<Temperament>) -> impl IntoView {
             >
                 <Portrait of/>
                 <small>{of.person()}</small>
+                <Strength of/>
             </button>
         }
     });

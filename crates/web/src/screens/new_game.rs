@@ -85,20 +85,33 @@ pub(crate) fn NewGame() -> impl IntoView {
                 change=move |on| choice.update(|c| c.take_back = on)/>
             <Switch alone=true id="new-hints" is_on=Signal::derive(move || choice.read().hints)
                 change=move |on| choice.update(|c| c.hints = on)/>
-            <div class="start-bar"><button class="button primary wide start" on:click=begin>
-                <span>{say!("new-begin")}</span>
-                <small>{move || choice.with(rules_in_short)}</small>
-            </button></div>
+            <StartBar choice label=say!("new-begin") start=begin/>
         </main>
     }
 }
 
-/// The name of the rules and their goal. The bar may lie over what else is said of them.
-fn rules_in_short(choice: &GameChoice) -> String {
-    let name = messages().rules_name(&choice.rules_name, &choice.rules);
-    match RuleSetDraft::from_code(&choice.rules) {
-        Ok(draft) => format!("{name}\u{a0}· {}", goal_mark(&draft)),
-        Err(_) => name,
+/// The button that starts, with the name of the rules and their goal: it may lie over what else is
+/// said of them.
+#[component]
+pub(crate) fn StartBar(
+    choice: RwSignal<GameChoice>,
+    label: String,
+    start: impl Fn(web_sys::MouseEvent) + 'static,
+) -> impl IntoView {
+    let rules = move |choice: &GameChoice| {
+        let name = messages().rules_name(&choice.rules_name, &choice.rules);
+        match RuleSetDraft::from_code(&choice.rules) {
+            Ok(draft) => format!("{name}\u{a0}· {}", goal_mark(&draft)),
+            Err(_) => name,
+        }
+    };
+    view! {
+        <div class="start-bar">
+            <button class="button primary wide start" on:click=start>
+                <span>{label}</span>
+                <small>{move || choice.with(rules)}</small>
+            </button>
+        </div>
     }
 }
 

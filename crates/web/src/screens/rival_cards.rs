@@ -2,7 +2,7 @@
 //! in the place of another one. Where several are wanted, a second tap takes them away.
 
 use super::seat_fields::free_color;
-use crate::game::characters::{self, Portrait};
+use crate::game::characters::{self, Portrait, Strength};
 use crate::game::seats::{computer, is_given_by_us, person_at};
 use crate::language::messages::say;
 use crate::page::browser;
@@ -51,8 +51,7 @@ pub(crate) fn RivalCards(choice: RwSignal<GameChoice>) -> impl IntoView {
             >
                 <Portrait of/>
                 <span>{of.person()}</span>
-                <small class="strength" aria-hidden="true">{"★".repeat(characters::strength(of))}</small>
-                <span class="unseen">{say!("new-strength", "strength" => characters::strength(of), "most" => characters::ALL.len())}</span>
+                <Strength of/>
             </button>
         }
     });

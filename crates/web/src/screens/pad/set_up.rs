@@ -9,7 +9,7 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::PageTop;
-use crate::screens::new_game::RulesChoice;
+use crate::screens::new_game::{RulesChoice, StartBar};
 use crate::screens::open_file::OpenFile;
 use crate::screens::saved_card::SavedCard;
 use crate::screens::seat_fields::{SeatFields, SeatList};
@@ -114,7 +114,7 @@ fn SetUp() -> impl IntoView {
             <Seats choice faults starter/>
             <RulesChoice choice faults/>
             <Starter choice starter/>
-            <div class="start-bar"><button class="button primary wide start" on:click=start>{say!("pad-begin")}</button></div>
+            <StartBar choice label=say!("pad-begin") start/>
         </section>
     }
 }
