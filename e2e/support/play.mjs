@@ -15,6 +15,12 @@ export const settings = (page, values) => page.addInitScript((stored) => {
   if (!localStorage.getItem('farkle.settings')) localStorage.setItem('farkle.settings', JSON.stringify(stored));
 }, values);
 
+/** The app speaks another language from the next page on. */
+export const speak = (page, language) => page.evaluate((tag) => {
+  const stored = JSON.parse(localStorage.getItem('farkle.settings') ?? '{}');
+  localStorage.setItem('farkle.settings', JSON.stringify({ ...stored, language: tag }));
+}, language);
+
 /** Classic rules to 1,500 points: `farkle rules code classic --set target=1500`. */
 export const CLASSIC_TO_1500 = 'F1-1SW12F0J7GH3R35';
 /** The same to 1,000: exact chances are there in a third of the time. */
@@ -82,14 +88,20 @@ async function takeSeats(page, seats) {
   }
 }
 
-/** What the table shows now, without what great moments show in passing. */
-export const look = (page) => page.evaluate(() => {
+/**
+ * In the page: what the table shows now, without what great moments show in passing. Whoever waits for a person's turn
+ * gets nothing until a person can act (or the game is over), and may hurry the computer players.
+ */
+const shown = ({ waits, hurry } = {}) => {
+  if (waits) {
+    const thinking = document.querySelector('.actions .thinking');
+    if (hurry) thinking?.click();
+    // A move that is still being stored is not shown yet, and no other can be made.
+    const canAct = document.querySelector('.ending, .actions[aria-busy=false] :is(.roll, .starters)') !== null;
+    if (thinking || !canAct) return null;
+  }
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (selector) => document.querySelector(selector)?.textContent ?? '';
-  const passing = all('.gain, .great, .remark');
-  for (const element of passing) element.style.display = 'none';
-  const table = document.querySelector('.table')?.innerText ?? '';
-  for (const element of passing) element.style.display = '';
   const lasting = (element) => {
     const copy = element.cloneNode(true);
     for (const gain of copy.querySelectorAll('.gain, .remark')) gain.remove();
@@ -97,7 +109,6 @@ export const look = (page) => page.evaluate(() => {
   };
   return {
     over: all('.ending').length > 0,
-    text: table,
     starters: all('.actions .starters').length > 0,
     dice: all('.felt .die:not(:disabled)').length,
     faces: all('.felt .die').map((die) => die.getAttribute('aria-label').split(',')[0]),
@@ -115,22 +126,21 @@ export const look = (page) => page.evaluate(() => {
     bank: text('.actions .bank'),
     canBank: all('.actions .bank:not([aria-disabled=true])').length > 0,
   };
-});
+};
+
+/** What the table shows now, without what great moments show in passing. */
+export const look = (page) => page.evaluate(shown);
 
 /** The dice and the scores that the table shows. */
 export const diceAndScores = (page) => look(page).then(({ faces, players }) => ({ faces, players }));
 
 /**
- * Waits until a person can act (or the game is over), hurrying computer players where that is wanted. A move that is
- * still being stored is not shown yet, and no other can be made.
+ * Waits until a person can act (or the game is over), hurrying computer players where that is wanted, and returns what
+ * the table shows then.
  */
 export async function personsTurn(page, { hurry = true } = {}) {
-  const isDecided = (isHurried) => {
-    const thinking = document.querySelector('.actions .thinking');
-    if (isHurried) thinking?.click();
-    return !thinking && document.querySelector('.ending, .actions[aria-busy=false] :is(.roll, .starters)') !== null;
-  };
-  await page.waitForFunction(isDecided, hurry, { polling: 40 });
+  const state = await page.waitForFunction(shown, { waits: true, hurry }, { polling: 40 });
+  return state.jsonValue();
 }
 
 /**
@@ -140,8 +150,7 @@ export async function personsTurn(page, { hurry = true } = {}) {
 export async function playOn(page, { until = () => false, stop = () => true, most = 2000, hurry = true } = {}) {
   const seen = [];
   for (let step = 0; step < most; step += 1) {
-    await personsTurn(page, { hurry });
-    const state = await look(page);
+    const state = await personsTurn(page, { hurry });
     seen.push(state);
     if (state.over || until(state)) return seen;
     if (state.starters) await page.locator('.starters button').first().click();
