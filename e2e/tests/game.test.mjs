@@ -128,7 +128,7 @@ check('whoever beats the first opponent is offered the next one up from then on,
   await expect(next).toContainText('Play Rico next');
   await page.locator('.ending').getByRole('link', { name: 'Home' }).click();
   await page.locator('.button.play small', { hasText: 'Against Rico' }).waitFor();
-  await page.getByRole('button', { name: 'Victor', exact: true }).click();
+  await page.getByRole('button', { name: /^Victor\s?Strength 5 of 5$/ }).click();
   await page.goBack();
   await next.waitFor();
   await page.goForward();
@@ -138,7 +138,7 @@ check('whoever beats the first opponent is offered the next one up from then on,
   await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await page.goto(url);
   await page.locator('.button.play small', { hasText: 'Against Rico' }).waitFor();
-  await page.getByRole('button', { name: 'Nora', exact: true }).click();
+  await page.getByRole('button', { name: /^Nora\s?Strength 4 of 5$/ }).click();
   await page.locator('.button.play small', { hasText: 'Against Nora' }).waitFor();
   await page.getByRole('link', { name: 'Different opponent or rules' }).click();
   await expect(page.locator('.rival[aria-pressed=true]')).toContainText('Nora');

@@ -299,7 +299,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // To what was decided there, and to the roll after it.
   for (const moment of [2, 3]) {
     await page.getByRole('button', { name: 'Next step' }).click();
-    await expect(page.locator('.film .number')).toHaveText(new RegExp(`^Step ${moment} of`));
+    await expect(page.locator('.film input')).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${moment} of`));
   }
   await expect(part, 'the bar moves within a turn').not.toHaveAttribute('style', before);
 });
@@ -310,7 +310,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before (this turn|the last roll), \d+% after it$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before (this turn|that roll), \d+% after it$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

@@ -34,8 +34,13 @@ pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Option<&'a str> {
 
 /// The sources of the first screen and of the frame around all screens. They run before the second
 /// part loads.
-const SPEAK_FIRST: [&str; 4] =
-    ["src/page/root.rs", "src/page/arrival.rs", "src/page/code_splitting.rs", "src/screens/home.rs"];
+const SPEAK_FIRST: [&str; 5] = [
+    "src/page/root.rs",
+    "src/page/arrival.rs",
+    "src/page/code_splitting.rs",
+    "src/screens/home.rs",
+    "src/game/characters.rs",
+];
 /// Needed for every number.
 const ALWAYS: &str = "number-group";
 /// Names of known rule sets: "Play" shows one.

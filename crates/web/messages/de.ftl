@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } hat { $points } geholt.
 }
 end-decided-bank-only = { $who ->
-    [you] Du hast nur { $points } geholt.
-   *[other] { $name } hat nur { $points } geholt.
+    [you] Du hast dich mit { $points } begnügt.
+   *[other] { $name } hat sich mit { $points } begnügt.
 }
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
@@ -457,15 +457,15 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor dem letzten Wurf { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor dem letzten Wurf { $before }, danach { $after }
+    [you] Deine Gewinnchance: vor diesem Wurf { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor diesem Wurf { $before }, danach { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
 end-again = Noch einmal
 end-next = Jetzt gegen { $rival }
 end-home = Startseite
-end-review = Auswertung
+end-review = Wiederholung
 end-share = Ergebnis teilen
 share-me = Ich
 share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $winner } { $before } → { $after })
@@ -724,7 +724,7 @@ games-open-fault = Diese Datei lässt sich nicht als Spiel öffnen:
 games-forget = Löschen
 games-forgotten = Spiel gelöscht: { $names }.
 games-undo = Rückgängig
-replay-title = Auswertung
+replay-title = Wiederholung
 replay-result = Endstand: { $scores }
 replay-first = Erster Schritt
 replay-previous = Vorheriger Schritt

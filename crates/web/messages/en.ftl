@@ -352,7 +352,7 @@ odds-about = By number of dice, with the rules of this game: the chance of a far
 odds-dice = Dice
 odds-farkle = Farkle
 odds-hot = Hot dice
-odds-average = Average without a farkle
+odds-average = Average when you score
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } scored { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] You scored only { $points }.
-   *[other] { $name } scored only { $points }.
+    [you] You settled for { $points }.
+   *[other] { $name } settled for { $points }.
 }
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
@@ -457,15 +457,15 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before the last roll, { $after } after it
-   *[other] { $name }: chance to win { $before } before the last roll, { $after } after it
+    [you] Your chance to win: { $before } before that roll, { $after } after it
+   *[other] { $name }: chance to win { $before } before that roll, { $after } after it
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
 end-again = Play again
 end-next = Play { $rival } next
 end-home = Home
-end-review = Review
+end-review = Watch the replay
 end-share = Share the result
 share-me = Me
 share-decided = Turning point: round { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
@@ -566,7 +566,7 @@ brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
 brief-cardgames = A well-known browser game: every extra die of a kind doubles the points.
 mark-no-opening = no minimum to get on the board
 mark-opening = { $points } to get on the board
-mark-bank-from = bank at least { $points }
+mark-bank-from = at least { $points } to bank
 mark-target = goal: { $points }
 mark-at-once = first to the goal wins
 mark-last-turn = one last turn for everyone else
@@ -721,7 +721,7 @@ games-open-fault = Can’t open this file as a game:
 games-forget = Delete
 games-forgotten = Game deleted: { $names }.
 games-undo = Undo
-replay-title = Review
+replay-title = Replay
 replay-result = Final: { $scores }
 replay-first = First step
 replay-previous = Previous step
@@ -927,7 +927,7 @@ edit-turn = Average points per turn
 edit-turn-before = Before you’re on the board
 edit-turns = Turns to the goal
 edit-first = Chance to win, going first (two players)
-edit-first-solve = What’s going first worth?
+edit-first-solve = How much does going first help?
 edit-dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -979,7 +979,7 @@ set-calm = Relaxed
 set-normal = Normal
 set-fast = Fast
 set-motion = Animations
-set-motion-about = Automatic follows the setting of this device.
+set-motion-about = Automatic follows your device’s setting.
 set-motion-full = On
 set-motion-less = Off
 set-keys = Keyboard shortcuts

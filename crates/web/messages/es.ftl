@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } anotó { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Solo anotaste { $points }.
-   *[other] { $name } solo anotó { $points }.
+    [you] Te plantaste con { $points }.
+   *[other] { $name } se plantó con { $points }.
 }
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
@@ -457,15 +457,15 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de la última tirada, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de la última tirada, { $after } después
+    [you] Tu probabilidad de ganar: { $before } antes de esa tirada, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de esa tirada, { $after } después
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
 end-again = Jugar otra vez
 end-next = Retar a { $rival }
 end-home = Inicio
-end-review = Análisis
+end-review = Repetición
 end-share = Compartir resultado
 share-me = Yo
 share-decided = Turno decisivo: ronda { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
@@ -721,7 +721,7 @@ games-open-fault = Este archivo no se puede abrir como partida:
 games-forget = Borrar
 games-forgotten = Partida borrada: { $names }.
 games-undo = Deshacer
-replay-title = Análisis
+replay-title = Repetición
 replay-result = Resultado: { $scores }
 replay-first = Primer paso
 replay-previous = Paso anterior

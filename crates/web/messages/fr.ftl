@@ -437,8 +437,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu n’as marqué que { $points }.
-   *[other] { $name } n’a marqué que { $points }.
+    [you] Tu as préféré encaisser { $points }.
+   *[other] { $name } a préféré encaisser { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -457,15 +457,15 @@ end-decided-chance = { $who ->
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant le dernier lancer, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant le dernier lancer, { $after } après
+    [you] Tes chances de gagner : { $before } avant ce lancer, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant ce lancer, { $after } après
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
 end-again = Rejouer
 end-next = Jouer contre { $rival }
 end-home = Accueil
-end-review = Revoir
+end-review = Revoir la partie
 end-share = Partager le résultat
 share-me = Moi
 share-decided = Tour décisif : manche { $round }, { $name }, { $what } ({ $winner } { $before } → { $after })
@@ -503,7 +503,7 @@ today-on-par = Tu égales le score à battre : bien joué !
 today-below-par = { $points } de moins que le score à battre
 today-near-par = Seulement { $points } de moins que le score à battre : tout près !
 today-accuracy = Précision
-today-luck = Chance (points)
+today-luck = Points dus à la chance
 today-costliest = Ton choix le plus coûteux
 today-costliest-of = { $name } : les choix qui ont coûté cher
 today-played = Joué :
@@ -716,7 +716,7 @@ games-winner = a gagné
 games-won-against = Victoire contre { $name }
 games-lost-to = Défaite contre { $name }
 games-save = Enregistrer la partie
-games-open = Ouvrir un fichier de partie
+games-open = Ouvrir une partie enregistrée
 games-open-fault = Impossible d’ouvrir ce fichier :
 games-forget = Supprimer
 games-forgotten = Partie supprimée : { $names }.
@@ -777,7 +777,7 @@ review-best = Bons coups
 review-of = { $best } sur { $all }
 review-costliest = Les choix les plus coûteux
 review-slips = Seulement de petits écarts
-review-thumb = Chances de gagner : meilleur choix → ce choix.
+review-thumb = Chances de gagner : avec le meilleur choix → avec ce choix.
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
@@ -896,7 +896,7 @@ pad-save-record = Fichier de la partie
 pad-save-json = Données (JSON)
 pad-save-pad = Tout le carnet
 pad-next-game = Partie suivante
-pad-next-game-about = mêmes joueurs, le suivant commence
+pad-next-game-about = mêmes joueurs, au joueur suivant de commencer
 pad-advice = Probabilités et conseils
 pad-advice-how = Note un lancer avec ses dés pour voir le meilleur coup.
 pad-advice-about = Ce que ce tour rapporte en moyenne, quel que soit le score des autres.
@@ -927,7 +927,7 @@ edit-turn = Points par tour en moyenne
 edit-turn-before = Avant d’entrer en jeu
 edit-turns = Tours jusqu’au but
 edit-first = Chances du premier joueur, à deux
-edit-first-solve = Calculer l’avantage de commencer
+edit-first-solve = Calculer l’avantage du premier joueur
 edit-dice = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés

@@ -166,14 +166,14 @@ why-third-farkle = { $dice ->
     [one] With one die you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
    *[other] With { $dice } dice you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
 }
-why-goal-in-reach = If you keep rolling, you reach the { $needs } you still need this turn { $chance } of the time. Banking wins { $bank }.
+why-goal-in-reach = With the points of this turn you still need { $needs }. If you keep rolling, you make them { $chance } of the time. Banking wins { $bank } of the time.
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
 why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
 why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
-    [one] If you roll one die, you farkle { $percent } of the time and lose { $stake }.
-   *[other] If you roll { $dice } dice, you farkle { $percent } of the time and lose { $stake }.
+    [one] If you rolled one die, you would farkle { $percent } of the time and lose { $stake }.
+   *[other] If you rolled { $dice } dice, you would farkle { $percent } of the time and lose { $stake }.
 }
 why-roll-earns = Rolling earns { $roll } on average, farkles included. Banking earns { $bank }.
 why-bank-earns = Banking earns { $bank }, and rolling earns { $roll } on average.

@@ -131,7 +131,7 @@ rule-ties-first-in-turn-order = En cas d’égalité, le premier dans l’ordre 
 rule-ties-shared = En cas d’égalité, la victoire est partagée.
 rule-ties-play-off = En cas d’égalité, les premiers rejouent un tour, jusqu’à ce que l’un passe devant.
 rule-teams = { $teams } équipes jouent ; les partenaires se font face et partagent un score.
-rule-starter-highest-die = Chacun lance un dé et le plus haut commence (on relance en cas d’égalité) ; puis on joue dans le sens des aiguilles d’une montre.
+rule-starter-highest-die = Chacun lance un dé ; celui qui fait le plus grand chiffre commence (on relance en cas d’égalité). Puis on joue dans le sens des aiguilles d’une montre.
 rule-starter-chosen = On choisit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
 rule-starter-random = Le hasard décide qui commence ; puis on joue dans le sens des aiguilles d’une montre.
 rule-start-bonus = Dans l’ordre des tours, les joueurs commencent avec { $list } points.
@@ -148,29 +148,29 @@ why-past-target = Si tu encaisses, tu dépasses le but de { $over } et tu ne mar
 why-last-turn-holds = Si tu encaisses, { $rival } doit faire { $needs } en un tour : cela arrive dans { $percent } des cas.
 why-last-turn-beats = En encaissant, tu atteins le but, mais { $rival } doit alors faire { $needs } en un tour : cela arrive dans { $percent } des cas.
 why-third-farkle = { $dice ->
-    [one] Un seul dé fait un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
-   *[other] { $dice } dés font un farkle dans { $percent } des cas. Ce serait ton troisième de suite, et il te coûterait { $cost } points.
+    [one] Avec un seul dé, tu fais un farkle dans { $percent } des cas. Ce serait le troisième de suite, et il te coûterait { $cost } points.
+   *[other] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas. Ce serait le troisième de suite, et il te coûterait { $cost } points.
 }
-why-goal-in-reach = Il te manque { $needs } : si tu continues, tu les fais dès ce tour dans { $chance } des cas. Si tu encaisses, tu gagnes dans { $bank } des cas.
+why-goal-in-reach = Avec les points de ce tour, il te manque encore { $needs }. Si tu continues, tu les fais dès ce tour dans { $chance } des cas ; si tu encaisses, tu gagnes dans { $bank } des cas.
 why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes dans { $roll } des cas ; si tu encaisses, dans { $bank }.
 why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner, et cela arrive dans { $percent } des cas : le risque en vaut la peine.
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
-why-no-hurry = Il faut encore environ { $turns } tours à { $rival } : rien ne presse.
+why-no-hurry = { $rival } a encore besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] En lançant un dé, tu fais farkle dans { $percent } des cas et tu perds { $stake }.
-   *[other] En lançant { $dice } dés, tu fais farkle dans { $percent } des cas et tu perds { $stake }.
+    [one] Si tu lançais un seul dé, tu ferais un farkle dans { $percent } des cas et tu perdrais { $stake }.
+   *[other] Si tu lançais { $dice } dés, tu ferais un farkle dans { $percent } des cas et tu perdrais { $stake }.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
-why-bank-earns = Encaisser rapporte { $bank }, et relancer { $roll } en moyenne.
-why-all-dice-again = Dés chauds : les { $dice } dés ensemble ne font un farkle que dans { $percent } des cas.
-why-all-dice-never = Dés chauds : les { $dice } dés ensemble ne font jamais de farkle.
+why-bank-earns = Encaisser rapporte { $bank } ; relancer, { $roll } en moyenne.
+why-all-dice-again = Dés chauds : avec les { $dice } dés, tu ne fais un farkle que dans { $percent } des cas.
+why-all-dice-never = Dés chauds : avec les { $dice } dés, tu ne fais jamais de farkle.
 why-hot-dice-chance = { $dice ->
     [one] Avec un seul dé, tu as des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
    *[other] Avec { $dice } dés, tu as des dés chauds dans { $percent } des cas. Sans cela, encaisser rapporterait plus.
 }
 why-more-dice = { $instead ->
-    [one] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour un seul dé.
-   *[other] { $dice } dés font un farkle dans { $percent } des cas, contre { $otherwise } pour { $instead } dés.
+    [one] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas ; avec un seul, dans { $otherwise }.
+   *[other] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas ; avec { $instead }, dans { $otherwise }.
 }
 why-more-points = { $dice ->
     [one] Prends ces { $more } de plus, même si tu lances un seul dé au lieu de { $instead } : ça vaut la peine.
@@ -182,12 +182,12 @@ why-more-points-anyway = { $dice ->
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->
-    [one] Si le dé restant rapporte, il ajoute { $points } ; il fait un farkle dans { $percent } des cas.
-   *[other] Si les { $dice } dés restants rapportent, ils ajoutent { $points } ; ils font un farkle dans { $percent } des cas.
+    [one] Si le dé restant rapporte, il ajoute { $points } ; tu fais un farkle dans { $percent } des cas.
+   *[other] Si les { $dice } dés restants rapportent, ils ajoutent { $points } ; tu fais un farkle dans { $percent } des cas.
 }
 why-fresh-dice = { $dice ->
-    [one] Le dé restant fait un farkle dans { $percent } des cas, et les { $all } dés ensemble seulement dans { $otherwise }.
-   *[other] Les { $dice } dés restants font un farkle dans { $percent } des cas, et les { $all } ensemble seulement dans { $otherwise }.
+    [one] Avec le dé restant, tu fais un farkle dans { $percent } des cas, et avec les { $all } ensemble seulement dans { $otherwise }.
+   *[other] Avec les { $dice } dés restants, tu fais un farkle dans { $percent } des cas, et avec les { $all } ensemble seulement dans { $otherwise }.
 }
 why-nothing-to-lose = Les points de ce tour sont déjà perdus : un lancer de plus ne peut rien coûter.
 why-nearly-equal = Un autre coup gagne presque aussi souvent : moins de { $percent } de différence.

@@ -222,7 +222,7 @@ mod tests {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(
             Language::English.messages().reason(&risk, None),
-            "If you roll one die, you farkle 67% of the time and lose 300."
+            "If you rolled one die, you would farkle 67% of the time and lose 300."
         );
     }
 }

@@ -41,13 +41,19 @@ pub(crate) fn messages() -> &'static Messages {
     MESSAGES.get_or_init(|| Messages::new("en", ""))
 }
 
+/// A message in the language of the page. One that is not there is a defect of ours: the console
+/// names it.
+pub(crate) fn said(id: &str, values: &[(&str, Value)]) -> String {
+    if cfg!(target_arch = "wasm32") && !messages().has(id) {
+        leptos::logging::error!("there is no message {id}");
+    }
+    messages().say_with(id, values)
+}
+
 /// A message in the language of the page: `say!("roll-dice", "dice" => 3)`.
 macro_rules! say {
-    ($id:expr) => {
-        $crate::language::messages::messages().say($id)
-    };
-    ($id:expr, $($name:literal => $value:expr),+ $(,)?) => {
-        $crate::language::messages::messages().say_with($id, &[$(($name, $crate::language::messages::Value::from($value))),+])
+    ($id:expr $(, $name:literal => $value:expr)* $(,)?) => {
+        $crate::language::messages::said($id, &[$(($name, $crate::language::messages::Value::from($value))),*])
     };
 }
 pub(crate) use say;

@@ -70,8 +70,11 @@ pub(crate) fn own_rules_to_choose(now: Memo<RuleSetDraft>) -> impl IntoView {
 
 /// All known versions to choose from, with the chosen one by its name.
 pub(crate) fn versions_to_choose(chosen: Memo<Option<&'static str>>) -> impl IntoView {
-    let versions = Preset::ALL.iter().map(|preset| view! {
-        <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{messages().version(preset)}</option>
+    let versions = Preset::ALL.iter().map(|preset| {
+        let badge = badge(preset).map(|badge| format!("\u{a0}· {badge}")).unwrap_or_default();
+        view! {
+            <option value=preset.name selected=move || chosen.get() == Some(preset.name)>{messages().version(preset)}{badge}</option>
+        }
     });
     versions.collect_view()
 }

@@ -4,7 +4,9 @@ use super::opened::begin;
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
+use crate::game::rule_address::given_name;
 use crate::game::seats::number_anew;
+use crate::game::versions::version_played;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
@@ -21,7 +23,7 @@ use crate::storage::pads::SavedPad;
 use crate::storage::saves;
 use crate::storage::settings::{GameChoice, settings};
 use farkle_client::pad::{Pad, PadFileError};
-use farkle_rules::Seat;
+use farkle_rules::{RuleSetDraft, Seat};
 use leptos::prelude::*;
 
 /// The screen.
@@ -73,8 +75,16 @@ fn PadCard(pad: SavedPad) -> impl IntoView {
 
 /// The last setup of a pad, the people of the last game, or two people without names.
 fn last_choice() -> GameChoice {
+    // Changed rules without a name of their own were a trial: nobody means them for real dice.
+    let is_known = |draft: &RuleSetDraft| version_played(draft).is_some() || given_name(draft).is_some();
+    let with_known_rules = |people: GameChoice| {
+        if new_game::rules_of(&people).is_some_and(|rules| is_known(rules.draft())) {
+            return people;
+        }
+        GameChoice { seats: people.seats, ..first_choice() }
+    };
     settings().with_untracked(|settings| {
-        let game = || settings.last_game.as_ref().map(new_game::people_of);
+        let game = || settings.last_game.as_ref().map(new_game::people_of).map(with_known_rules);
         settings.last_pad.clone().or_else(game).map(number_anew).unwrap_or_else(first_choice)
     })
 }

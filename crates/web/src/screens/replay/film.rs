@@ -280,9 +280,12 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
         }
         moved.set_value(false);
     };
-    let at = move || say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
-    let in_words =
-        move || frame.with(|frame| format!("{}. {}", at(), frame.as_ref().map_or("", |frame| &frame.said)));
+    let in_words = move || {
+        let at = say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
+        frame.with(|frame| format!("{at}. {}", frame.as_ref().map_or("", |frame| &frame.said)))
+    };
+    let round =
+        move || frame.with(|frame| Some(say!("review-round", "round" => frame.as_ref()?.round as usize)));
     view! {
         <div class="film card">
             <div class="where">
@@ -308,7 +311,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
                     {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
                     <span class="unseen">{move || say!(if plays.get() { "replay-pause" } else { "replay-play" })}</span>
                 </button>
-                <span class="number">{at}</span>
+                <span class="number">{round}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-next-turn"), Reel::next_turn)}
             </div>

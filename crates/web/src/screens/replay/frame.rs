@@ -12,6 +12,8 @@ use std::slice;
 pub(super) struct Frame {
     /// The game at this moment.
     pub ledger: Ledger,
+    /// The round of the turn that is seen.
+    pub round: u32,
     /// Its sides,
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
@@ -66,7 +68,8 @@ impl Frame {
         let (said, besides, total) = (String::new(), String::new(), Points::ZERO);
         let before = (sides.clone(), seats.clone());
         let (is_roll, lost, hot) = (false, None, None);
-        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
+        let round = ledger.game().round();
+        Frame { ledger, round, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
@@ -86,7 +89,8 @@ impl Frame {
         let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
         let hot = hot.then(|| ledger.game().mover());
         let before = (before.sides, before.seats);
-        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
+        let round = if step.outcome.turn_end.is_some() { earlier } else { &ledger }.game().round();
+        Frame { ledger, round, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 }
 
