@@ -711,6 +711,8 @@ totals-games = { $count ->
 }
 totals-last = Die letzten { $count } Spiele: { $won } gewonnen
 totals-wins = Gewonnen
+totals-of-decisions = { $best } von { $all } Entscheidungen
+totals-of-turns = { $best } von { $all } Zügen
 games-more = Ältere Spiele zeigen
 games-unread = Deine Spiele lassen sich gerade nicht lesen. Es ist nichts gelöscht.
 games-over = beendet

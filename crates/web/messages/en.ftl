@@ -708,6 +708,8 @@ totals-games = { $count ->
 }
 totals-last = The last { $count } games: { $won } won
 totals-wins = Won
+totals-of-decisions = { $best } of { $all } decisions
+totals-of-turns = { $best } of { $all } turns
 games-more = Show earlier games
 games-unread = Your games can’t be read right now. Nothing is deleted.
 games-over = finished

@@ -708,6 +708,8 @@ totals-games = { $count ->
 }
 totals-last = Victorias en las últimas { $count } partidas: { $won }
 totals-wins = Ganadas
+totals-of-decisions = { $best } de { $all } decisiones
+totals-of-turns = { $best } de { $all } turnos
 games-more = Ver anteriores
 games-unread = Ahora no se pueden leer tus partidas. No se ha borrado nada.
 games-over = terminada

@@ -708,6 +708,8 @@ totals-games = { $count ->
 }
 totals-last = Victoires dans les { $count } dernières parties : { $won }
 totals-wins = Gagnées
+totals-of-decisions = { $best } choix sur { $all }
+totals-of-turns = { $best } tours sur { $all }
 games-more = Afficher les parties plus anciennes
 games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée

@@ -17,7 +17,7 @@ impl Messages {
     ///     [Reason::FarkleRisk { dice: 2, farkle: 4.0 / 9.0, stake: 450 }, Reason::NoHurry { turns: 9 }];
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
-    ///     "If you roll 2 dice, you farkle 44% of the time and lose 450. \
+    ///     "If you rolled 2 dice, you would farkle 44% of the time and lose 450. \
     ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```

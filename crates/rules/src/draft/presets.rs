@@ -123,7 +123,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "zilch",
         title: "Zilch",
-        about: "The online game Zilch. Four, five and six of a kind double each time. Three pairs, or four and a pair, score 1,500. If nothing in six dice scores, that is 500 and hot dice. Banks start at 300; the third farkle in a row costs 500.",
+        about: "The online game Zilch. Each extra die of a kind doubles the points. Three pairs, or four of a kind and a pair, score 1,500. Six dice that score nothing earn 500 and are hot dice. You need at least 300 to bank. The third farkle in a row costs 500.",
         source: Source::WellKnown,
         values: values! {
             "Busche 2010", three_ones: "1000",

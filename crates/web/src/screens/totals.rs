@@ -117,9 +117,9 @@ fn table(ranked: Vec<(String, Tally)>) -> impl IntoView {
             <li class="tally">
                 <h3>{name}<small class="muted">{say!("totals-games", "count" => tally.games as usize)}</small></h3>
                 <dl>
-                    {share("won", say!("totals-wins"), tally.wins, tally.games)}
-                    {(decisions > 0).then(|| share("best", say!("review-best"), best, decisions))}
-                    {share("farkled", say!("end-farkles"), tally.turns.farkles, tally.turns.turns)}
+                    {share("won", say!("totals-wins"), "review-of", tally.wins, tally.games)}
+                    {(decisions > 0).then(|| share("best", say!("review-best"), "totals-of-decisions", best, decisions))}
+                    {share("farkled", say!("end-farkles"), "totals-of-turns", tally.turns.farkles, tally.turns.turns)}
                     <div><dt>{say!("end-average")}</dt><dd class="number">{messages().number(tally.turns.average())}</dd></div>
                     <div><dt>{say!("end-best-turn")}</dt><dd class="number">{messages().number(tally.turns.best.0.into())}</dd></div>
                 </dl>
@@ -130,10 +130,10 @@ fn table(ranked: Vec<(String, Tally)>) -> impl IntoView {
     view! { <ul class="tallies">{tiles.collect_view()}</ul> }
 }
 
-/// A part of a whole as a bar, with its figures.
-fn share(kind: &'static str, title: String, of: u32, all: u32) -> impl IntoView {
+/// A part of a whole as a bar, with its figures in the words of a message.
+fn share(kind: &'static str, title: String, figures: &str, of: u32, all: u32) -> impl IntoView {
     let part = Tally::part(of, all);
-    let figures = say!("review-of", "best" => of as usize, "all" => all as usize);
+    let figures = say!(figures, "best" => of as usize, "all" => all as usize);
     view! {
         <div class=format!("share {kind}") style=("--part", format!("{part:.3}"))>
             <dt>{title}</dt>
