@@ -10,7 +10,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
 use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
-use farkle_rules::{Event, Phase, Seat, TurnEndKind};
+use farkle_rules::{Event, Phase, Points, Seat, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
 use std::slice;
@@ -20,6 +20,9 @@ use wasm_bindgen_futures::spawn_local;
 const LONGEST_FLIGHT_MS: i32 = 3000;
 /// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
+/// How long whoever has lost points of their own looks at that: as long as it takes to hurt, and at
+/// any speed as long as they take to fall.
+const OWN_LOST_MS: f64 = 1800.0;
 /// How long the first lost turn is looked at, at any speed: its hint is read once.
 const FIRST_LOST_MS: f64 = 4000.0;
 /// How long the end of a game is new.
@@ -231,7 +234,14 @@ impl OpenGame {
         self.tell(step, after);
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         let has_hint = step.outcome.turn_end.as_ref().is_some_and(|end| first_hints::tells_of(self, end));
-        let length = if has_hint { FIRST_LOST_MS } else { MOMENT_MS * factor };
+        let lost = step.outcome.turn_end.map_or(Points::ZERO, |end| end.total + end.penalty);
+        let length = if has_hint {
+            FIRST_LOST_MS
+        } else if lost > Points::ZERO && self.is_person_here(step.seat) {
+            (OWN_LOST_MS * factor).max(MOMENT_MS)
+        } else {
+            MOMENT_MS * factor
+        };
         spawn_local(async move {
             browser::pause(length as i32).await;
             // Whoever has seen enough may be looking at the end of the game.
@@ -344,14 +354,18 @@ impl OpenGame {
 
     /// What happens to others is not felt in the hand of whoever plays here.
     fn vibrate(self, seat: Seat, pattern: &[u32]) {
-        let is_person =
-            self.ledger.with_untracked(|ledger| ledger.holder(seat).is_some_and(Holder::is_person));
-        let is_here = match self.hands.get_untracked() {
-            Hands::All => is_person,
-            Hands::One(own) => own == Some(seat),
-        };
-        if is_here {
+        if self.is_person_here(seat) {
             vibration::of(pattern);
+        }
+    }
+
+    /// Whether a person who plays on this device has a seat.
+    fn is_person_here(self, seat: Seat) -> bool {
+        match self.hands.get_untracked() {
+            Hands::All => {
+                self.ledger.with_untracked(|ledger| ledger.holder(seat).is_some_and(Holder::is_person))
+            }
+            Hands::One(own) => own == Some(seat),
         }
     }
 
