@@ -220,7 +220,7 @@ check('several people around one screen are not told par, also after a try of on
 check('a review of the game leads to the moment of a decision', NEW_YORK, async (page, url) => {
   await openOn(page, url, DAY);
   await playTheTry(page);
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   const faults = page.locator('.replay .faults button');
   await faults.first().click();
   const judged = page.locator('.judged .words');

@@ -352,14 +352,14 @@ odds-about = Je nach Zahl der Würfel, mit den Regeln dieses Spiels: das Farkle-
 odds-dice = Würfel
 odds-farkle = Farkle
 odds-hot = Hot Dice
-odds-average = Schnitt ohne Farkle
+odds-average = Schnitt, wenn etwas zählt
 odds-now = jetzt
 outlook-title = Gewinnchance
 outlook-exact = Exakt berechnet für den Fall, dass ab hier beide perfekt spielen.
 outlook-exact-turns = Exakt, jeweils zu Beginn eines Zugs, wenn beide von da an perfekt spielen.
 outlook-race = { $others ->
-    [one] Geschätzt: als ob der Gegner nicht auf den Punktestand achtete.
-   *[other] Geschätzt: als ob die anderen nicht auf den Punktestand achteten.
+    [one] Geschätzt: Der Gegner beachtet den Punktestand dabei nicht.
+   *[other] Geschätzt: Die anderen beachten den Punktestand dabei nicht.
 }
 outlook-none = Hier lässt sich die Gewinnchance nicht berechnen.
 outlook-no-worker = Dieser Browser lässt Seiten nicht im Hintergrund rechnen. Darum fehlen Gewinnchancen und Tipps.
@@ -421,7 +421,7 @@ end-rounds = { $rounds ->
    *[other] Alle { $rounds } Runden sind gespielt
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
-end-short = Dir fehlen { $points } Punkte auf { $name }
+end-short = Du landest { $points } Punkte hinter { $name }
 end-rout = Nächstes Mal läuft es besser!
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
@@ -464,6 +464,7 @@ end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
 end-again = Noch einmal
 end-next = Jetzt gegen { $rival }
+end-beat-strongest = Stärker als { $rival } spielt hier niemand: was für ein Sieg!
 end-home = Startseite
 end-review = Wiederholung
 end-share = Ergebnis teilen
@@ -485,6 +486,7 @@ today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
 today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Zu schlagen ist ein perfekter Spieler, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
+today-no-penalty = Anders als dort kosten drei Farkles in Folge hier nichts.
 today-play-about = { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
 today-to-par = Zu schlagen: { $par } · noch { $points }
@@ -503,7 +505,7 @@ today-on-par = So viel wie der perfekte Spieler: stark!
 today-below-par = { $points } weniger als der perfekte Spieler
 today-near-par = Nur { $points } weniger als der perfekte Spieler: knapp!
 today-accuracy = Genauigkeit
-today-luck = Glück (Punkte)
+today-luck = Würfelglück
 today-costliest = Deine teuerste Entscheidung
 today-costliest-of = { $name }: die teuersten Entscheidungen
 today-played = Gespielt:
@@ -554,7 +556,7 @@ rules-yours = Deine Regeln
 rules-presets = Bekannte Varianten
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
-brief-classic = Ein kurzes, einfaches Spiel: Einzelwürfel, Drillinge, drei Paare und eine Straße.
+brief-classic = Ein einfaches Spiel: Einzelwürfel, Drillinge, drei Paare und eine Straße.
 brief-playmonster = Die Regeln aus dem meistverkauften Farkle-Spiel.
 brief-walnut = Die Regeln, die den Reisewürfeln von Walnut Studiolo beiliegen.
 brief-wikihow = Aus dem Artikel auf wikiHow: Nach Hot Dice muss man weiterwürfeln.
@@ -573,7 +575,7 @@ mark-last-turn = letzter Zug für die anderen
 mark-exactly = genaues Ziel
 mark-rounds = { $rounds } Runden
 mark-times = { $kinds } Gleiche: Drilling × { $times }
-mark-doubles = 4 Gleiche verdoppeln den Drilling, 5 noch einmal
+mark-doubles = jeder weitere gleiche Würfel verdoppelt die Punkte
 mark-adds = 4 Gleiche zählen wie zwei Drillinge, 5 wie drei
 mark-flat = Vierling bis Sechsling: feste Punkte
 mark-triples = Vier Gleiche zählen nur als Drilling
@@ -825,7 +827,7 @@ pad-points-first = tippe erst die Punkte dieses Zuges
 pad-rub = Letzte Ziffer löschen
 pad-nothing = Ohne Punkte beenden
 pad-won-by-roll = Sofortsieg
-pad-count-anyway = Trotzdem zählen
+pad-count-anyway = Trotzdem eintragen
 pad-let-pass = von euch erlaubt
 pad-let-pass-because = Gegen die Regeln: { $reason } Ihr habt es erlaubt.
 pad-tap-dice = { $dice ->
@@ -926,7 +928,7 @@ edit-turn = Punkte pro Zug im Schnitt
 edit-turn-before = Vor dem Einstieg
 edit-turns = Züge bis zum Ziel
 edit-first = Gewinnchance zu zweit, wenn du anfängst
-edit-first-solve = Was bringt es, anzufangen?
+edit-first-solve = Wie viel bringt der erste Zug?
 edit-dice = { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfel
@@ -965,7 +967,7 @@ set-theme = Aussehen
 set-light = Hell
 set-dark = Dunkel
 set-contrast = Hoher Kontrast
-set-contrast-about = Kräftigere Schrift und klarere Kanten.
+set-contrast-about = Kräftigere Schrift und deutlichere Ränder.
 set-language = Sprache
 set-sound = Töne
 set-sound-about = Würfel auf Holz, eine Glocke für Punkte, ein dumpfer Schlag beim Farkle.

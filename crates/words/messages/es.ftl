@@ -160,8 +160,8 @@ why-farkle-risk = { $dice ->
     [one] Con un dado sale farkle el { $percent } de las veces, y entonces se pierden { $stake }.
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces, y entonces se pierden { $stake }.
 }
-why-roll-earns = Tirar da { $roll } de media, contando los farkles. Plantarse da { $bank }.
-why-bank-earns = Plantarse da { $bank }, y tirar, { $roll } de media.
+why-roll-earns = Si tiras, sacas { $roll } de media, contando los farkles; si te plantas, { $bank }.
+why-bank-earns = Si te plantas, sacas { $bank }; si tiras, { $roll } de media.
 why-all-dice-again = Dados calientes: con los { $dice } dados sale farkle solo el { $percent } de las veces.
 why-all-dice-never = Dados calientes: con los { $dice } dados nunca sale farkle.
 why-hot-dice-chance = { $dice ->
@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.
 }
 why-more-points-anyway = { $dice ->
-    [one] De las jugadas que dejan un dado por tirar, esta da { $more } más.
-   *[other] De las jugadas que dejan { $dice } dados por tirar, esta da { $more } más.
+    [one] De las jugadas que dejan un dado por tirar, esta suma { $more } puntos más.
+   *[other] De las jugadas que dejan { $dice } dados por tirar, esta suma { $more } puntos más.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->
@@ -191,7 +191,7 @@ why-fresh-dice = { $dice ->
 }
 why-nothing-to-lose = Los puntos de este turno ya están perdidos: otra tirada no te cuesta nada.
 why-nearly-equal = Otra jugada gana casi las mismas veces: la diferencia no llega al { $percent }.
-why-win-chances = La mejor jugada gana el { $best } de las veces, la otra el { $other }.
+why-win-chances = La mejor jugada gana el { $best } de las veces; la otra, el { $other }.
 
 # Settings of the rules
 problem-needs-dice = Sin efecto: solo puede salir con { $dice } dados.
@@ -355,13 +355,13 @@ preset-playmonster = El folleto de la caja de PlayMonster: tres unos por 300, pu
 preset-walnut = De un fabricante de dados de viaje: cada dado igual de más dobla los puntos, 500 para entrar en juego, un último turno para los demás. El objetivo también puede ser 1.000 o 5.000.
 preset-wikihow = El artículo de wikiHow: solo sueltos y tríos, los dados calientes obligan a tirar, un último turno para los demás.
 preset-playmonster-expanded = Un resumen de las reglas de PlayMonster: los últimos turnos empiezan cuando alguien pasa de 10.000.
-preset-zilch = El juego en línea Zilch: cada dado extra dobla, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si ninguno de los seis dados puntúa, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
+preset-zilch = El juego en línea Zilch: cada dado de más dobla los puntos, 1.500 por tres parejas o póquer con pareja, 500 y dados calientes si ninguno de los seis dados puntúa, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
 preset-facebook = El conocido juego de Facebook según lo analizó Busche: cada dado extra suma otra vez el trío, tres parejas distintas 750, 300 o más para plantarse, el tercer farkle seguido cuesta 500.
 preset-busche-neller = Solo sueltos y tríos; gana el primero en llegar a 10.000: el juego para el que Busche y Neller calcularon la estrategia perfecta.
-preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, cada dado extra dobla; allí el objetivo va de 1.500 a 8.000, aquí es de 4.000. Sin dados trucados ni insignias.
+preset-kcd = El juego de dados de Kingdom Come: Deliverance: escaleras cortas por 500 y 750, cada dado de más dobla los puntos; allí el objetivo va de 1.500 a 8.000, aquí es de 4.000. Sin dados trucados ni insignias.
 preset-cardgames = El juego de navegador de CardGames.io, hasta donde se sabe. No es seguro cuánto valen el póquer (aquí, el doble del trío) ni cinco y seis iguales (aquí se sigue doblando).
 version-classic = Clásicas
-version-playmonster-expanded = PlayMonster, ampliado
+version-playmonster-expanded = PlayMonster, ampliadas
 version-busche-neller = Busche y Neller
 version-changed = { $name }, con cambios
 version-unnamed = Reglas de casa

@@ -75,6 +75,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 None => view! { {crown}{loser.map(|of| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
+            {(loser == Some(Temperament::Champion)).then(|| view! { <p class="how">{say!("end-beat-strongest", "rival" => Temperament::Champion.person())}</p> })}
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}

@@ -52,11 +52,11 @@ pub(super) fn Start(day: Day) -> impl IntoView {
 fn what_counts(day: Day) -> impl IntoView {
     let rules = day.rules();
     let known = RuleSetDraft::preset(day.preset()).unwrap_or_default();
-    let is_special = known.penalties == rules.draft().penalties;
+    let is_without_penalty = known.penalties != rules.draft().penalties;
     // How many turns there are stands on the button.
     let rounds = say!("mark-rounds", "rounds" => usize::from(rules.rounds()));
     view! {
-        {is_special.then(|| view! { <p class="muted">{say!(&format!("brief-{}", day.preset()))}</p> })}
+        <p class="muted">{if is_without_penalty { say!("today-no-penalty") } else { say!(&format!("brief-{}", day.preset())) }}</p>
         {marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect())}
     }
 }
