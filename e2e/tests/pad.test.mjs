@@ -7,11 +7,24 @@ import { readFile } from 'node:fs/promises';
 import { PROGRAM, atRest, inEachSize, ready, reload } from '../support/browser.mjs';
 import { byDice, choose, lookAtPad, padShows, roll, startPad, turns } from '../support/pad.mjs';
 import { LONG_NAMES } from '../support/games.mjs';
-import { unfold } from '../support/play.mjs';
+import { CLASSIC_TO_1500, settings, unfold } from '../support/play.mjs';
 import { suite } from '../support/suite.mjs';
 
 const { check } = suite();
 const FOUR = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+check('a new pad takes the people of the last game, and its rules unless they were a trial', async (page, url) => {
+  const seats = ['Ada', 'Ben'].map((name, color) => ({ name, color }));
+  await settings(page, { last_game: { rules: CLASSIC_TO_1500, rules_name: 'Classic, changed', seats } });
+  await page.goto(new URL('/pad', url).href);
+  await ready(page);
+  await expect(page.locator('#rules')).toHaveValue('classic');
+  await expect.poll(() => page.locator('.seat .name input').evaluateAll((all) => all.map(({ value }) => value))).toEqual(['Ada', 'Ben']);
+  await page.evaluate((last_game) => localStorage.setItem('farkle.settings', JSON.stringify({ last_game })), { rules: CLASSIC_TO_1500, rules_name: 'Grandma’s', seats });
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('#rules option:checked')).toHaveText('Grandma’s');
+});
 
 check('a whole evening: four people, three games, mistakes corrected, without a network', { cached: true }, async (page, url) => {
   await page.goto(url);

@@ -89,7 +89,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   const first = await result(page);
   assert.equal(headline, `${first.points} points`);
   await goTo(page, '/');
-  await expect(page.locator('.tile[href="/today"] small')).toHaveText(`${headline} · Par ${first.figures[0]}`);
+  await expect(page.locator('.tile[href="/today"] small')).toHaveText(`${headline} · par ${first.figures[0]}`);
   await goTo(page, '/today');
   await page.locator('.share-words:visible').waitFor();
   const [par, accuracy, luck, farkles] = first.figures;

@@ -173,6 +173,7 @@ home-other = Anderer Gegner, andere Regeln
 home-first = Lerne Farkle in zwei Minuten
 home-today = Würfel des Tages
 home-today-about = Zehn Züge, für alle dieselben Würfe
+home-today-par = zu schlagen waren { $par }
 home-pass = An einem Gerät
 home-pass-about = Reihum weitergeben
 home-friends = Mit Freunden

@@ -173,6 +173,7 @@ home-other = Otro rival u otras reglas
 home-first = Aprende a jugar en dos minutos
 home-today = Los dados del día
 home-today-about = Diez turnos, los mismos dados para todo el mundo
+home-today-par = la marca era { $par }
 home-pass = Jugar aquí juntos
 home-pass-about = Un dispositivo para toda la mesa
 home-friends = Jugar en línea

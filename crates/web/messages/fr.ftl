@@ -173,6 +173,7 @@ home-other = Autre adversaire, autres règles
 home-first = Apprends le jeu en 2 minutes
 home-today = Les dés du jour
 home-today-about = Dix tours, les mêmes dés pour tous
+home-today-par = il fallait { $par }
 home-pass = Jouer ici à plusieurs
 home-pass-about = Un seul appareil pour toute la table
 home-friends = Jouer en ligne entre amis
@@ -505,7 +506,7 @@ today-on-par = Tu égales le score à battre : bien joué !
 today-below-par = { $points } de moins que le score à battre
 today-near-par = Seulement { $points } de moins que le score à battre : tout près !
 today-accuracy = Précision
-today-luck = Points dus à la chance
+today-luck = Chance (points)
 today-costliest = Ton choix le plus coûteux
 today-costliest-of = { $name } : les choix qui ont coûté cher
 today-played = Joué :
@@ -711,7 +712,10 @@ totals-games = { $count ->
 totals-last = Victoires dans les { $count } dernières parties : { $won }
 totals-wins = Gagnées
 totals-of-decisions = { $best } choix sur { $all }
-totals-of-turns = { $best } tours sur { $all }
+totals-of-turns = { $best ->
+    [one] { $best } tour sur { $all }
+   *[other] { $best } tours sur { $all }
+}
 games-more = Afficher les parties plus anciennes
 games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
 games-over = terminée

@@ -178,7 +178,7 @@ impl EditorState {
 }
 
 /// The name of changed rules that nobody has named.
-pub(super) fn unnamed(base: Option<&'static Preset>) -> String {
+pub(crate) fn unnamed(base: Option<&'static Preset>) -> String {
     match base {
         Some(base) => say!("edit-changed", "name" => short(&messages().version(base))),
         None => say!("edit-own-rules"),

@@ -4,13 +4,12 @@ use super::opened::begin;
 use crate::game::choosing::{self, For};
 use crate::game::colors::Colors;
 use crate::game::new_game::{self, first_choice};
-use crate::game::rule_address::given_name;
 use crate::game::seats::number_anew;
-use crate::game::versions::version_played;
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::PageTop;
+use crate::screens::editor::unnamed;
 use crate::screens::new_game::{RulesChoice, StartBar};
 use crate::screens::open_file::OpenFile;
 use crate::screens::saved_card::SavedCard;
@@ -23,7 +22,7 @@ use crate::storage::pads::SavedPad;
 use crate::storage::saves;
 use crate::storage::settings::{GameChoice, settings};
 use farkle_client::pad::{Pad, PadFileError};
-use farkle_rules::{RuleSetDraft, Seat};
+use farkle_rules::{Preset, Seat};
 use leptos::prelude::*;
 
 /// The screen.
@@ -75,13 +74,13 @@ fn PadCard(pad: SavedPad) -> impl IntoView {
 
 /// The last setup of a pad, the people of the last game, or two people without names.
 fn last_choice() -> GameChoice {
-    // Changed rules without a name of their own were a trial: nobody means them for real dice.
-    let is_known = |draft: &RuleSetDraft| version_played(draft).is_some() || given_name(draft).is_some();
+    // Changed rules that nobody has named were a trial: nobody means them for real dice.
+    let bases = || std::iter::once(None).chain(Preset::ALL.iter().map(Some));
     let with_known_rules = |people: GameChoice| {
-        if new_game::rules_of(&people).is_some_and(|rules| is_known(rules.draft())) {
-            return people;
+        if bases().any(|base| unnamed(base) == people.rules_name) {
+            return GameChoice { seats: people.seats, ..first_choice() };
         }
-        GameChoice { seats: people.seats, ..first_choice() }
+        people
     };
     settings().with_untracked(|settings| {
         let game = || settings.last_game.as_ref().map(new_game::people_of).map(with_known_rules);

@@ -73,7 +73,7 @@ pub(crate) fn HowTodayWent() -> impl IntoView {
         };
         let streak = today::streak(&days::all(), day).days as usize;
         let points = say!("end-points", "points" => Points(row.points));
-        let par = row.judged.map(|judged| say!("today-par-was", "par" => Points(judged.par)));
+        let par = row.judged.map(|judged| say!("home-today-par", "par" => Points(judged.par)));
         // A single day is no streak.
         let streak = (streak > 1).then(|| say!("today-streak-days", "count" => streak));
         [Some(points), par, streak].into_iter().flatten().collect::<Vec<_>>().join(" · ")
