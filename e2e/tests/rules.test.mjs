@@ -215,7 +215,7 @@ const wayOfTheKeys = async (page) => {
   }
 };
 
-for (const [width, height] of [[360, 740], [1280, 800]]) {
+for (const [width, height] of [[360, 740], [768, 1024], [1280, 800]]) {
   check(`at ${width} x ${height} the keys go through the editor as it is seen, and only downwards`, { viewport: { width, height } }, async (page, url) => {
     await openEditor(page, url, '/edit/classic');
     await page.locator('.edit-figures .solve').waitFor();

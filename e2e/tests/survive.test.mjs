@@ -183,6 +183,7 @@ check('a reload in mid-roll restores selection and announcement', async (page, u
   await setUp(page, url, { seed: 'half', seats: ['Ada', 'Ben'], rules: 'classic' });
   await playOn(page, { until: (state) => state.turns >= 2 && state.dice > 0 });
   const selected = page.locator('.felt .die[aria-pressed=true]');
+  const seen = async () => ({ ...await look(page), tray: await page.locator('.tray').innerText() });
   const isThereAgain = async (state) => {
     // It is kept in the moment after its picture.
     await page.waitForFunction(() => {
@@ -192,16 +193,16 @@ check('a reload in mid-roll restores selection and announcement', async (page, u
     await page.reload();
     await ready(page);
     await page.locator('.felt .die').first().waitFor();
-    await expect.poll(() => look(page)).toEqual(state);
+    await expect.poll(() => seen()).toEqual(state);
   };
   await atRest(page);
-  const rolled = await look(page);
+  const rolled = await seen();
   assert.match(rolled.saying, /Rolled/);
   await isThereAgain(rolled);
   await page.locator('.felt .die:not(.dead)').first().click();
   await expect(selected).not.toHaveCount(0);
   await atRest(page);
-  const chosen = await look(page);
+  const chosen = await seen();
   await isThereAgain(chosen);
   await page.keyboard.press('b');
   await personsTurn(page);

@@ -56,6 +56,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   await page.locator('.tile[href="/today"]').click();
   await headlineIs(page, 'Today’s Dice #328');
   await expect(page.locator('.day-rules')).toHaveText(/^November 24, 2026 · Rules: the “[\w’ ]+” version$/);
+  await expect(page.locator('.day-start')).toContainText('Unlike in that version, three farkles in a row cost nothing here.');
   await page.locator('.day-start .play').click();
   await page.locator('.table').waitFor();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/table/today-328');
@@ -233,6 +234,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   await page.keyboard.press('Home');
   await expect(page.locator('.film input'), 'nothing comes before the first dice').toHaveAttribute('aria-valuetext', /^Step 1 of/);
+  await expect(page.locator('.film .number')).toHaveText('Turn 1 of 10');
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');

@@ -711,10 +711,10 @@ totals-games = { $count ->
 }
 totals-last = Victoires dans les { $count } dernières parties : { $won }
 totals-wins = Gagnées
-totals-of-decisions = { $best } choix sur { $all }
-totals-of-turns = { $best ->
-    [one] { $best } tour sur { $all }
-   *[other] { $best } tours sur { $all }
+totals-of-decisions = { $part } choix sur { $all }
+totals-of-turns = { $part ->
+    [one] { $part } tour sur { $all }
+   *[other] { $part } tours sur { $all }
 }
 games-more = Afficher les parties plus anciennes
 games-unread = Tes parties sont illisibles pour le moment. Rien n’est effacé.
@@ -782,7 +782,7 @@ review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
 review-errors = Erreurs
 review-best = Bons coups
-review-of = { $best } sur { $all }
+review-of = { $part } sur { $all }
 review-costliest = Les choix les plus coûteux
 review-slips = Seulement de petits écarts
 review-thumb = Chances de gagner : avec le meilleur choix → avec ce choix.

@@ -42,6 +42,11 @@ pub(crate) fn strength(of: Temperament) -> usize {
     ALL.iter().take_while(|other| **other != of).count() + 1
 }
 
+/// The same as stars.
+pub(crate) fn stars(of: Temperament) -> String {
+    "★".repeat(strength(of))
+}
+
 /// A face as layers of one colour each, from the back to the front.
 struct Face {
     wall: &'static str,
@@ -116,10 +121,9 @@ const fn face(temperament: Temperament) -> Face {
 /// How strong a computer player is, as stars.
 #[component]
 pub(crate) fn Strength(of: Temperament) -> impl IntoView {
-    let strength = strength(of);
     view! {
-        <small class="strength" aria-hidden="true">{"★".repeat(strength)}</small>
-        <span class="unseen">{say!("new-strength", "strength" => strength, "most" => ALL.len())}</span>
+        <small class="strength" aria-hidden="true">{stars(of)}</small>
+        <span class="unseen">{say!("new-strength", "strength" => strength(of), "most" => ALL.len())}</span>
     }
 }
 

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 /// The dice at the top: their values and their angles in degrees.
 const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (3, 4)];
 
-/// How many letters of opponent and rules have room in one line of "Play".
+/// Opponent, stars and rules of fewer letters have room in one line of "Play".
 const ONE_LINE: usize = 24;
 
 /// The first screen.
@@ -36,7 +36,7 @@ pub(crate) fn Home() -> impl IntoView {
     let bring_people = Callback::new(move |()| choosing::expect(Expected::People));
     let about = move || {
         let against = say!("home-play-about", "rival" => rival.get().person());
-        let stars = "★".repeat(characters::strength(rival.get()));
+        let stars = characters::stars(rival.get());
         // No line of the button ends with a dot.
         let letters: usize = [&against, &stars, &rules].map(|words| words.chars().count()).iter().sum();
         let between = if letters < ONE_LINE { " · ".into_any() } else { view! { <br/> }.into_any() };

@@ -133,7 +133,7 @@ fn table(ranked: Vec<(String, Tally)>) -> impl IntoView {
 /// A part of a whole as a bar, with its figures in the words of a message.
 fn share(kind: &'static str, title: String, figures: &str, of: u32, all: u32) -> impl IntoView {
     let part = Tally::part(of, all);
-    let figures = say!(figures, "best" => of as usize, "all" => all as usize);
+    let figures = say!(figures, "part" => of as usize, "all" => all as usize);
     view! {
         <div class=format!("share {kind}") style=("--part", format!("{part:.3}"))>
             <dt>{title}</dt>

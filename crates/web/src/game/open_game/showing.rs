@@ -20,8 +20,8 @@ use wasm_bindgen_futures::spawn_local;
 const LONGEST_FLIGHT_MS: i32 = 3000;
 /// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
-/// How long whoever has lost points of their own looks at that: as long as it takes to hurt, and at
-/// any speed as long as they take to fall.
+/// How long whoever has lost points of their own looks at that, at normal speed; at no speed less
+/// than [`MOMENT_MS`].
 const OWN_LOST_MS: f64 = 1800.0;
 /// How long the first lost turn is looked at, at any speed: its hint is read once.
 const FIRST_LOST_MS: f64 = 4000.0;

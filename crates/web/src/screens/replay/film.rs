@@ -284,8 +284,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
         let at = say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
         frame.with(|frame| format!("{at}. {}", frame.as_ref().map_or("", |frame| &frame.said)))
     };
-    let round =
-        move || frame.with(|frame| Some(say!("review-round", "round" => frame.as_ref()?.round as usize)));
+    let when = move || frame.with(|frame| Some(when(&frame.as_ref()?.ledger)));
     view! {
         <div class="film card">
             <div class="where">
@@ -311,7 +310,7 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
                     {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
                     <span class="unseen">{move || say!(if plays.get() { "replay-pause" } else { "replay-play" })}</span>
                 </button>
-                <span class="number">{round}</span>
+                <span class="number">{when}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-next-turn"), Reel::next_turn)}
             </div>
@@ -361,6 +360,21 @@ fn ShareGame(link: Option<String>) -> impl IntoView {
     }
 }
 
+/// The round of the turn that is seen, or the turn where somebody plays alone.
+fn when(ledger: &Ledger) -> String {
+    let game = ledger.game();
+    // A turn that is over is shown until the next one begins.
+    let is_over = game.phase() == Phase::TurnBegins || game.is_over();
+    let ended_in = ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
+    let round = ended_in.unwrap_or_else(|| game.round()) as usize;
+    match (game.side_count(), usize::from(game.rules().rounds())) {
+        (1, turns) if game.rules().ending() == EndingRule::Rounds => {
+            say!("today-turn", "turn" => round, "turns" => turns)
+        }
+        _ => say!("review-round", "round" => round),
+    }
+}
+
 /// One picture of the film.
 #[component]
 fn FilmFrame(
@@ -375,17 +389,7 @@ fn FilmFrame(
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
     };
-    let game = ledger.game();
-    // A turn that is over is shown until the next one begins.
-    let is_over = game.phase() == Phase::TurnBegins || game.is_over();
-    let ended_in = ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
-    let round = ended_in.unwrap_or_else(|| game.round()) as usize;
-    let when = match (game.side_count(), usize::from(game.rules().rounds())) {
-        (1, turns) if game.rules().ending() == EndingRule::Rounds => {
-            say!("today-turn", "turn" => round, "turns" => turns)
-        }
-        _ => say!("review-round", "round" => round),
-    };
+    let when = when(&ledger);
     // They lie as they lay in the game.
     let scattered = LastRoll::of(&ledger).map(|roll| scatter::placed(&roll)).unwrap_or_default();
     let (throw, mine) = (reel.throw, reel.shown.get_untracked());

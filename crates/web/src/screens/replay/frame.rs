@@ -12,8 +12,6 @@ use std::slice;
 pub(super) struct Frame {
     /// The game at this moment.
     pub ledger: Ledger,
-    /// The round of the turn that is seen.
-    pub round: u32,
     /// Its sides,
     pub sides: Vec<SideView>,
     /// and seats, with whose turn is seen: at its end still that of whoever had it.
@@ -68,8 +66,7 @@ impl Frame {
         let (said, besides, total) = (String::new(), String::new(), Points::ZERO);
         let before = (sides.clone(), seats.clone());
         let (is_roll, lost, hot) = (false, None, None);
-        let round = ledger.game().round();
-        Frame { ledger, round, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 
     fn after(earlier: &Ledger, ledger: Ledger, step: &Step) -> Frame {
@@ -89,8 +86,7 @@ impl Frame {
         let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
         let hot = hot.then(|| ledger.game().mover());
         let before = (before.sides, before.seats);
-        let round = if step.outcome.turn_end.is_some() { earlier } else { &ledger }.game().round();
-        Frame { ledger, round, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
+        Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
 }
 

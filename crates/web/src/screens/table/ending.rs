@@ -5,7 +5,7 @@ use super::chart::ScoreChart;
 use super::players::own_seat;
 use super::result::ShareResult;
 use crate::friends::far_table::FarTable;
-use crate::game::characters::Portrait;
+use crate::game::characters::{self, Portrait};
 use crate::game::new_game;
 use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
@@ -52,6 +52,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
     let loser = losing_computer(&ledger).filter(|_| is_joy);
+    let strongest = loser.filter(|of| characters::next_up(*of).is_none());
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     let best = own.and_then(|own| best_turn_of(&ledger, own));
@@ -75,7 +76,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 None => view! { {crown}{loser.map(|of| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
-            {(loser == Some(Temperament::Champion)).then(|| view! { <p class="how">{say!("end-beat-strongest", "rival" => Temperament::Champion.person())}</p> })}
+            {strongest.map(|of| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}

@@ -52,7 +52,7 @@ pub(super) fn Start(day: Day) -> impl IntoView {
 fn what_counts(day: Day) -> impl IntoView {
     let rules = day.rules();
     let known = RuleSetDraft::preset(day.preset()).unwrap_or_default();
-    let is_without_penalty = known.penalties != rules.draft().penalties;
+    let is_without_penalty = known.penalties.three_farkles != rules.draft().penalties.three_farkles;
     // How many turns there are stands on the button.
     let rounds = say!("mark-rounds", "rounds" => usize::from(rules.rounds()));
     view! {
