@@ -916,7 +916,6 @@ pad-play-roll = { $left ->
 edit-title = Eigene Regeln
 edit-name = Name
 edit-own-rules = Unsere Regeln
-edit-changed = { $name }, geändert
 edit-kept = Was du änderst, bleibt hier als Entwurf, bis du es benutzt oder speicherst.
 edit-save = Speichern
 edit-saved = Gespeichert

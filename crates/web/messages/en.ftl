@@ -919,7 +919,6 @@ pad-play-roll = { $left ->
 edit-title = Make your own rules
 edit-name = Name
 edit-own-rules = Our rules
-edit-changed = { $name }, changed
 edit-kept = Your changes stay here as a draft until you use or save them.
 edit-save = Save
 edit-saved = Saved

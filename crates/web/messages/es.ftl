@@ -922,7 +922,6 @@ pad-play-roll = { $left ->
 edit-title = Cambiar las reglas
 edit-name = Nombre
 edit-own-rules = Nuestras reglas
-edit-changed = { $name }, con cambios
 edit-kept = Lo que cambies queda aquí como borrador hasta que lo uses o lo guardes.
 edit-save = Guardar
 edit-saved = Guardado

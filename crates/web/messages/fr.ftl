@@ -922,7 +922,6 @@ pad-play-roll = { $left ->
 edit-title = Modifier les règles
 edit-name = Nom
 edit-own-rules = Nos règles
-edit-changed = { $name }, modifié
 edit-kept = Tes changements restent ici en brouillon jusqu’à ce que tu les utilises ou les enregistres.
 edit-save = Enregistrer
 edit-saved = Enregistré

@@ -29,7 +29,7 @@ pub use dice::grouped;
 pub use language::{Language, UnknownLanguage};
 pub use messages::{Messages, Value};
 pub use settings::dial_title;
-pub use versions::short;
+pub use versions::{changed_version, is_changed_version, short};
 
 /// With a capital letter, to begin a sentence.
 ///

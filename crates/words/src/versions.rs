@@ -48,6 +48,31 @@ pub fn short(version: &str) -> &str {
     version.split(": ").next().unwrap_or(version)
 }
 
+/// The name of rules that come from a known version and that nobody has named. It is stored, and
+/// [`Messages::rules_name`] says it in a language.
+///
+/// ```
+/// use farkle_rules::Preset;
+/// let classic = Preset::ALL.iter().find(|preset| preset.name == "classic").unwrap();
+/// assert_eq!(farkle_words::changed_version(classic), "Classic, changed");
+/// assert!(farkle_words::is_changed_version("Classic, changed"));
+/// assert!(!farkle_words::is_changed_version("Friday, changed"));
+/// ```
+pub fn changed_version(base: &Preset) -> String {
+    format!("{}{CHANGED}", short(base.title))
+}
+
+/// Whether nobody has named rules with this name: see [`changed_version`].
+pub fn is_changed_version(name: &str) -> bool {
+    version_before(name).is_some()
+}
+
+/// The title of the version that was changed.
+fn version_before(name: &str) -> Option<&str> {
+    let is_known = |base: &&str| TITLES.iter().any(|title| title == base || short(title) == *base);
+    name.strip_suffix(CHANGED).filter(is_known)
+}
+
 impl Messages {
     /// The name of rules with this name and share code. Only a known version with its English title
     /// has another name here, a changed one, and rules without a name: names that people gave to
@@ -69,9 +94,7 @@ impl Messages {
         if name == UNNAMED && self.has(FOR_UNNAMED) {
             return self.say(FOR_UNNAMED);
         }
-        let is_known = |base: &str| TITLES.iter().any(|title| *title == base || short(title) == base);
-        let base = name.strip_suffix(CHANGED).filter(|base| is_known(base) && self.has(FOR_CHANGED));
-        if let Some(base) = base {
+        if let Some(base) = version_before(name).filter(|_| self.has(FOR_CHANGED)) {
             let version = IN_WORDS.iter().find(|version| version.title == base);
             let base = version.map_or_else(|| base.to_string(), |version| self.in_words(version));
             return self.say_with(FOR_CHANGED, &[("name", Value::from(base.as_str()))]);

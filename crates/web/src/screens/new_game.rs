@@ -193,7 +193,7 @@ pub(crate) fn RulesChoice(choice: RwSignal<GameChoice>, faults: Faults) -> impl 
             <div class="card stack">
                 <label class="field"><span class="unseen">{say!("rules-title")}</span>
                     <select class="input" id="rules" on:change=pick>
-                        {move || is_unknown.get().then(|| view! { <option selected=true>{draft.read().name.clone()}</option> })}
+                        {move || is_unknown.get().then(|| view! { <option selected=true>{draft.with(|draft| messages().rules_name(&draft.name, &draft.code()))}</option> })}
                         {own_rules_to_choose(draft)}
                         {versions_to_choose(preset)}
                     </select>

@@ -32,7 +32,6 @@ use leptos::prelude::*;
 use option_row::OptionRow;
 use sections::{IN_WORDS, Sections, section_of};
 use state::EditorState;
-pub(crate) use state::unnamed;
 
 /// The editor, starting from a rule set by its name or code.
 #[component]

@@ -6,7 +6,7 @@ use crate::page::browser;
 use crate::page::focus;
 use farkle_rules::rule_set::{Misfit, OptionSpec, Setting, describe};
 use farkle_rules::{Conflict, Preset, RuleSet, RuleSetDraft};
-use farkle_words::short;
+use farkle_words::changed_version;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ impl EditorState {
 
     /// What rules are called that are no known version, but may come from one.
     pub(super) fn changed_version(self) -> Option<String> {
-        self.with_wishes(Wishes::base).map(|base| unnamed(Some(base)))
+        self.with_wishes(Wishes::base).map(|base| messages().rules_name(&changed_version(base), ""))
     }
 
     /// The setting that is wanted.
@@ -178,11 +178,8 @@ impl EditorState {
 }
 
 /// The name of changed rules that nobody has named.
-pub(crate) fn unnamed(base: Option<&'static Preset>) -> String {
-    match base {
-        Some(base) => say!("edit-changed", "name" => short(&messages().version(base))),
-        None => say!("edit-own-rules"),
-    }
+pub(super) fn unnamed(base: Option<&'static Preset>) -> String {
+    base.map_or_else(|| say!("edit-own-rules"), changed_version)
 }
 
 /// The wishes of somebody who plays by these rules.

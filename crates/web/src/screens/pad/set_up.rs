@@ -9,7 +9,6 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::PageTop;
-use crate::screens::editor::unnamed;
 use crate::screens::new_game::{RulesChoice, StartBar};
 use crate::screens::open_file::OpenFile;
 use crate::screens::saved_card::SavedCard;
@@ -22,7 +21,8 @@ use crate::storage::pads::SavedPad;
 use crate::storage::saves;
 use crate::storage::settings::{GameChoice, settings};
 use farkle_client::pad::{Pad, PadFileError};
-use farkle_rules::{Preset, Seat};
+use farkle_rules::Seat;
+use farkle_words::is_changed_version;
 use leptos::prelude::*;
 
 /// The screen.
@@ -75,12 +75,9 @@ fn PadCard(pad: SavedPad) -> impl IntoView {
 /// The last setup of a pad, the people of the last game, or two people without names.
 fn last_choice() -> GameChoice {
     // Changed rules that nobody has named were a trial: nobody means them for real dice.
-    let bases = || std::iter::once(None).chain(Preset::ALL.iter().map(Some));
-    let with_known_rules = |people: GameChoice| {
-        if bases().any(|base| unnamed(base) == people.rules_name) {
-            return GameChoice { seats: people.seats, ..first_choice() };
-        }
-        people
+    let with_known_rules = |people: GameChoice| match is_changed_version(&people.rules_name) {
+        true => GameChoice { seats: people.seats, ..first_choice() },
+        false => people,
     };
     settings().with_untracked(|settings| {
         let game = || settings.last_game.as_ref().map(new_game::people_of).map(with_known_rules);
