@@ -234,7 +234,7 @@ check('a review of the game leads to the moment of a decision', NEW_YORK, async 
   await expect(page.locator('.still .banner')).toHaveText('Turn 10 of 10');
   await page.keyboard.press('Home');
   await expect(page.locator('.film input'), 'nothing comes before the first dice').toHaveAttribute('aria-valuetext', /^Step 1 of/);
-  await expect(page.locator('.film .number')).toHaveText('Turn 1 of 10');
+  await expect(page.locator('.still .banner')).toHaveText('Turn 1 of 10');
   // From the result of the day the film leads back to it.
   await goTo(page, '/today');
   const dearest = page.locator('.day-result .faults button');

@@ -1,6 +1,7 @@
 //! Stepping through a kept game.
 
 use super::Top;
+use super::files::Files;
 use super::frame::{DieLook, Frame};
 use super::reel::{Reel, what_decides};
 use crate::game::colors::Colors;
@@ -13,11 +14,9 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::page::media;
 use crate::page::route::{Route, keep_this_place};
-use crate::screens::copied::hand_on;
 use crate::screens::costly::Judged;
 use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
-use crate::screens::keepsake::KeepsakeButtons;
 use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::screens::table::{
     Chances, called, decisive_in_words, film_band, headline, only_person, paper, set_aside, side_cards,
@@ -26,8 +25,7 @@ use crate::screens::table::{
 use crate::screens::today::Judgement;
 use crate::storage::days::DayGame;
 use crate::storage::summary::Summary;
-use farkle_client::{Decisive, LastRoll};
-use farkle_rules::rule_set::EndingRule;
+use farkle_client::LastRoll;
 use farkle_rules::{Phase, Points, Side};
 use farkle_table::{Holder, Ledger};
 use leptos::prelude::*;
@@ -284,7 +282,6 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
         let at = say!("replay-at", "moment" => number(shown.get()), "last" => number(last));
         frame.with(|frame| format!("{at}. {}", frame.as_ref().map_or("", |frame| &frame.said)))
     };
-    let when = move || frame.with(|frame| Some(when(&frame.as_ref()?.ledger)));
     view! {
         <div class="film card">
             <div class="where">
@@ -310,68 +307,10 @@ fn Controls(reel: Reel, frame: Memo<Option<Frame>>) -> impl IntoView {
                     {move || view! { <Drawing icon=if plays.get() { Icon::Pause } else { Icon::Play }/> }}
                     <span class="unseen">{move || say!(if plays.get() { "replay-pause" } else { "replay-play" })}</span>
                 </button>
-                <span class="number">{when}</span>
                 {button(Icon::Next, say!("replay-next"), Reel::on)}
                 {button(Icon::Last, say!("replay-next-turn"), Reel::next_turn)}
             </div>
         </div>
-    }
-}
-
-/// The game as a link to hand on, and as files to keep.
-#[component]
-fn Files(
-    name: String,
-    text: String,
-    /// Whether the game is over: only then it can be handed on as a link.
-    is_over: bool,
-    /// The link; `None` where the game is too long for one.
-    link: Option<String>,
-    /// The day on which it was played.
-    day: Option<String>,
-    /// The turn that decided it, once it is known.
-    decided: Signal<Option<Decisive>>,
-) -> impl IntoView {
-    let (file, text) = (format!("{name}.farkle"), StoredValue::new(text));
-    view! {
-        {is_over.then(|| view! { <ShareGame link/> })}
-        <div class="buttons files">
-            <button class="button save-record" on:click=move |_| text.with_value(|text| browser::download(&file, text))>
-                <Drawing icon=Icon::Save/>{say!("games-save")}
-            </button>
-            <KeepsakeButtons record=move || text.get_value() name day decided/>
-        </div>
-    }
-}
-
-/// Hands the link with the whole game on, or says that the file is the way.
-#[component]
-fn ShareGame(link: Option<String>) -> impl IntoView {
-    let answer = RwSignal::new(String::new());
-    let share = move |_| match link.clone() {
-        Some(link) => hand_on(say!("share-game-text"), link, answer),
-        None => answer.set(say!("share-game-long")),
-    };
-    view! {
-        <div class="buttons">
-            <button class="button share-game" on:click=share><Drawing icon=Icon::Share/>{say!("share-game")}</button>
-        </div>
-        <p class="answer" role="status">{move || answer.get()}</p>
-    }
-}
-
-/// The round of the turn that is seen, or the turn where somebody plays alone.
-fn when(ledger: &Ledger) -> String {
-    let game = ledger.game();
-    // A turn that is over is shown until the next one begins.
-    let is_over = game.phase() == Phase::TurnBegins || game.is_over();
-    let ended_in = ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
-    let round = ended_in.unwrap_or_else(|| game.round()) as usize;
-    match (game.side_count(), usize::from(game.rules().rounds())) {
-        (1, turns) if game.rules().ending() == EndingRule::Rounds => {
-            say!("today-turn", "turn" => round, "turns" => turns)
-        }
-        _ => say!("review-round", "round" => round),
     }
 }
 
@@ -384,12 +323,12 @@ fn FilmFrame(
     /// What the review says of the decision that is due.
     judged: Memo<Option<String>>,
 ) -> impl IntoView {
+    let when = frame.when();
     let Frame { ledger, sides, seats, before, said, besides, dice, tray, total, lost, hot, .. } = frame;
     let whose = match seats.iter().find(|seat| seat.to_move) {
         Some(mover) => say!("table-turn-total-of", "name" => called(&ledger, mover.seat)),
         None => say!("table-turn-total"),
     };
-    let when = when(&ledger);
     // They lie as they lay in the game.
     let scattered = LastRoll::of(&ledger).map(|roll| scatter::placed(&roll)).unwrap_or_default();
     let (throw, mine) = (reel.throw, reel.shown.get_untracked());

@@ -3,6 +3,7 @@
 
 use crate::language::messages::{messages, say};
 use farkle_client::{Announcement, LastRoll, Screen, ScreenSeat, Selection, SideView, TrayGroup, announce};
+use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Dice, Event, Face, Phase, Points, Seat, TurnEnd};
 use farkle_table::{Ledger, Step};
 use std::slice;
@@ -48,6 +49,21 @@ pub(super) enum DieLook {
 }
 
 impl Frame {
+    /// The round of the turn that is seen, or the turn where somebody plays alone.
+    pub(super) fn when(&self) -> String {
+        let game = self.ledger.game();
+        // A turn that is over is shown until the next one begins.
+        let is_over = game.phase() == Phase::TurnBegins || game.is_over();
+        let ended_in = self.ledger.sheet().lines().last().filter(|_| is_over).map(|line| line.round);
+        let round = ended_in.unwrap_or_else(|| game.round()) as usize;
+        match (game.side_count(), usize::from(game.rules().rounds())) {
+            (1, turns) if game.rules().ending() == EndingRule::Rounds => {
+                say!("today-turn", "turn" => round, "turns" => turns)
+            }
+            _ => say!("review-round", "round" => round),
+        }
+    }
+
     /// The game after its first events; `None` where it can't have happened.
     pub(super) fn of(whole: &Ledger, events: usize) -> Option<Frame> {
         let before = events.saturating_sub(1);

@@ -1,5 +1,6 @@
 //! A kept game, event by event, like a film.
 
+mod files;
 mod film;
 mod frame;
 mod reel;
