@@ -250,7 +250,7 @@ check('the description of the page and of the installed app is in the page langu
   const { lang, description, id } = await answer.json();
   assert.deepEqual({ lang, id }, { lang: 'fr', id: '/' });
   assert.match(description, /Six dés/);
-  await expect(page.locator('.button.play small')).toHaveText(/^Contre .* · Classique/);
+  await expect(page.locator('.button.play small')).toHaveText(/^Contre .* \(Classique\)/);
   const english = await (await page.request.get(new URL('/manifest.webmanifest', url).href)).json();
   assert.equal(english.lang, 'en');
 });

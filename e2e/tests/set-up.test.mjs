@@ -21,7 +21,7 @@ const begin = (page) => page.locator('.button.start').click();
 
 check('who passes and plays sits down with another person, and the home page says what its one tap begins', async (page, url) => {
   await open(page, url, '/');
-  await expect(page.locator('.button.play small')).toHaveText('Against Pip ★ · Classic');
+  await expect(page.locator('.button.play small')).toHaveText('Against Pip ★ (Classic)');
   await page.locator('a.tile[href="/new"]').click();
   await page.locator('.button.start').waitFor();
   await namesAre(page, ['Player 1', 'Player 2']);
@@ -29,7 +29,7 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.rival', { hasText: 'Rico' }).click();
   await page.locator('#rules').selectOption('zilch');
   await page.goBack();
-  await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Against Pip ★ · Classic');
+  await expect(page.locator('.button.play small'), 'no game was begun').toHaveText('Against Pip ★ (Classic)');
   // Whoever passes and plays once more is asked for people, by the rules that were chosen last.
   await page.locator('a.tile[href="/new"]').click();
   await page.locator('.button.start', { hasText: 'Zilch' }).waitFor();
@@ -39,7 +39,7 @@ check('who passes and plays sits down with another person, and the home page say
   await page.locator('.table').waitFor();
   await page.goBack();
   await page.goBack();
-  await page.locator('.button.play small', { hasText: 'Against Rico ★★ · Zilch' }).waitFor();
+  await page.locator('.button.play small', { hasText: 'Against Rico ★★ (Zilch)' }).waitFor();
   await page.locator('.button.play').click();
   await page.locator('.player', { hasText: 'Rico' }).waitFor();
   await expect(page.locator('.rules-name')).toHaveText('Zilch');

@@ -20,9 +20,6 @@ use leptos::prelude::*;
 /// The dice at the top: their values and their angles in degrees.
 const STILL_LIFE: [(u8, i16); 6] = [(1, -8), (5, 6), (4, -3), (1, 9), (6, -6), (3, 4)];
 
-/// Opponent, stars and rules of fewer letters have room in one line of "Play".
-const ONE_LINE: usize = 24;
-
 /// The first screen.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
@@ -34,16 +31,8 @@ pub(crate) fn Home() -> impl IntoView {
     let rival = RwSignal::new(opponent);
     let bring_rival = Callback::new(move |()| choosing::expect(Expected::Rival(rival.get_untracked())));
     let bring_people = Callback::new(move |()| choosing::expect(Expected::People));
-    let about = move || {
-        let against = say!("home-play-about", "rival" => rival.get().person());
-        let stars = characters::stars(rival.get());
-        // No line of the button ends with a dot.
-        let letters: usize = [&against, &stars, &rules].map(|words| words.chars().count()).iter().sum();
-        let between = if letters < ONE_LINE { " · ".into_any() } else { view! { <br/> }.into_any() };
-        view! {
-            {against}"\u{a0}"<span class="strength" aria-hidden="true">{stars}</span>{between}<span>{rules.clone()}</span>
-        }
-    };
+    let about = move || say!("home-play-about", "rival" => rival.get().person());
+    let stars = move || characters::stars(rival.get());
     view! {
         <main id="content" class="page home">
             <header class="home-top">
@@ -63,7 +52,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Link to=Route::Play class="button primary play">
                         {move || view! { <Portrait of=rival.get()/> }}
                         <span>{say!("home-play")}</span>
-                        <small>{about}</small>
+                        <small>{about}"\u{a0}"<span class="strength" aria-hidden="true">{stars}</span>" "<span>"("{rules}")"</span></small>
                     </Link>
                     <Rivals rival/>
                     <Link to=Route::NewGame class="other-opponent" before=bring_rival>{say!("home-other")}</Link>
