@@ -74,6 +74,12 @@ check('a second turn shows hot dice, and a third one a farkle', async (page, url
   await expect(page.locator('.actions .roll')).toBeFocused();
   await page.keyboard.press('r');
   await expect(page.locator('.felt .die:not(.dead)')).toHaveCount(6);
+  // Whoever does not take them all is offered the same once more.
+  await page.locator('.felt .die').first().click();
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'Another turn with hot dice' }).click();
+  await page.keyboard.press('r');
+  await expect(page.locator('.felt .die:not(.dead)')).toHaveCount(6);
   await page.keyboard.press('a');
   await expect(voice(page)).toHaveText(/hot dice/);
   await page.keyboard.press('b');

@@ -84,7 +84,7 @@ fn Lesson(
             seen.update(|seen| seen.hot_dice = true);
         }
     });
-    let next = move || this.next(seen.get());
+    let next = move || PracticeTurn::next(seen.get());
     let again = move || {
         turn.set(next());
         focus::soon_on(".actions .roll");

@@ -37,12 +37,12 @@ impl PracticeTurn {
         }
     }
 
-    /// The one that is practised after it: what was not seen yet.
-    pub(super) fn next(self, seen: Seen) -> PracticeTurn {
-        match self {
-            PracticeTurn::Usual if !seen.hot_dice => PracticeTurn::HotDice,
-            PracticeTurn::Usual | PracticeTurn::HotDice if !seen.farkle => PracticeTurn::Farkle,
-            _ => PracticeTurn::Usual,
+    /// The one that is practised next: what was not seen yet.
+    pub(super) fn next(seen: Seen) -> PracticeTurn {
+        match seen {
+            Seen { hot_dice: false, .. } => PracticeTurn::HotDice,
+            Seen { farkle: false, .. } => PracticeTurn::Farkle,
+            Seen { .. } => PracticeTurn::Usual,
         }
     }
 
