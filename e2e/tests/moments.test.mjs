@@ -232,6 +232,18 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
   assert.equal(crowned.size, 2);
 });
 
+check('whoever beats the strongest is told so, and nobody else', async (page, url) => {
+  const told = page.getByText('Victor is the toughest of all. Well played!');
+  for (const [seed, won] of [['beat-2', 1], ['beat-0', 0]]) {
+    await page.goto(url);
+    await page.evaluate(() => localStorage.clear());
+    await setUp(page, url, { seed, seats: ['You', { computer: 'champion' }], code: CLASSIC_TO_600 });
+    await playOn(page, { stop: (state) => state.total >= 200 });
+    await expect(page.locator('.ending > h2')).toHaveText(won ? 'You win!' : 'Victor wins');
+    await expect(told).toHaveCount(won);
+  }
+});
+
 for (const remarks of [true, false]) {
   check(`opponents ${remarks ? 'say a word now and then, which moves nothing and is not read aloud' : 'are silent where that is chosen'}`, async (page, url) => {
     const seats = [{ name: 'Ada' }, { temperament: 'gambler' }].map((seat) => ({ name: '', color: 0, ...seat }));
