@@ -68,7 +68,7 @@ impl fmt::Display for SolveError {
         match self {
             SolveError::TooLarge { estimate, most_bytes, most_seconds, cheaper } => write!(
                 f,
-                "too large to be solved exactly: {} positions take about {} of memory and {} on one core; the limits are {} and {}. Try {cheaper}",
+                "too large to be solved exactly: {} positions take about {} of memory and {} on one core\nallowed: {} and {}; try {cheaper}",
                 amount::count(estimate.positions),
                 amount::memory(estimate.bytes),
                 amount::time(estimate.seconds),
