@@ -72,7 +72,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "walnut",
         title: "Walnut Studiolo",
-        about: "1,000 / 5,000 / 10,000 as the makers of travel dice play it: every additional die of a kind doubles, first bank 500, one last turn for all others. They also name targets of 1,000 and 5,000.",
+        about: "As the makers of travel dice play it: each extra die of a kind doubles the points, 500 to get on the board, one last turn for all others. They also name targets of 1,000 and 5,000.",
         source: Source::Walnut,
         values: values! {
             "basic scores", three_ones: "1000",
