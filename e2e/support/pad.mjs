@@ -59,8 +59,11 @@ export const padShows = (page, wanted, why) => expect.poll(() => lookAtPad(page)
 /** Enters turns, the digits by the keyboard: a number is a bank, `f` a farkle. */
 export async function turns(page, ...entered) {
   for (const turn of entered) {
+    const enter = page.locator(turn === 'f' ? '.keypad .farkle' : '.keypad .bank');
+    // A pad that was loaded anew takes a moment until it hears keys.
+    await enter.waitFor();
     if (turn !== 'f') await page.keyboard.type(String(turn));
-    await page.locator(turn === 'f' ? '.keypad .farkle' : '.keypad .bank').click();
+    await enter.click();
   }
 }
 
