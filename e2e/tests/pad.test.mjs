@@ -47,6 +47,7 @@ check('a whole evening: four people, three games, mistakes corrected, without a 
   await padShows(page, { banner: expect.stringMatching(/Last turn: 9,500/) });
   await turns(page, 1000, 'f', 'f');
   await padShows(page, { over: true, headline: 'Ann wins' });
+  await expect(page.locator('.pad-ending > p')).toHaveText('8,450 points ahead of Ben');
 
   // The second: the first turn moves on, Ben; someone leaves and someone joins.
   await page.locator('.next-game').click();
