@@ -54,7 +54,7 @@ check('it explains what scores in the engine’s words and ends with a game', as
   // Until a turn is banked.
   await page.locator('.actions .roll').focus();
   await bankATurn(page);
-  await expect(voice(page)).toHaveText(/That was a turn/);
+  await expect(voice(page)).toHaveText(/That’s one full turn/);
   await expect(page.locator('.lesson-done .primary')).toBeFocused();
   // Another turn is one touch away, and so is a game.
   await page.keyboard.press('r');

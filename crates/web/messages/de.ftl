@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor diesem Wurf { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor diesem Wurf { $before }, danach { $after }
+    [you] Deine Gewinnchance: vor dieser Entscheidung { $before }, nach dem Zug { $after }
+   *[other] { $name }: Gewinnchance vor dieser Entscheidung { $before }, nach dem Zug { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before that roll, { $after } after it
-   *[other] { $name }: chance to win { $before } before that roll, { $after } after it
+    [you] Your chance to win: { $before } before that choice, { $after } after the turn
+   *[other] { $name }: chance to win { $before } before that choice, { $after } after the turn
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
@@ -487,7 +487,7 @@ today-rules = Rules: the “{ $rules }” version
 today-clock = The clock of this device is wrong: Today’s Dice began in 2026
 today-about = Ten turns, and everyone in the world gets the same dice. Par is the score of a perfect player who doesn’t know what comes next. With some luck, you’ll beat it!
 today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
-today-no-penalty = Unlike in that version, three farkles in a row cost nothing here.
+today-no-penalty = One thing is different here: three farkles in a row cost nothing.
 today-play-about = { $turns } turns
 today-turn = Turn { $turn } of { $turns }
 today-to-par = Par { $par } · { $points } to go
@@ -578,7 +578,7 @@ mark-rounds = { $rounds } rounds
 mark-times = { $kinds } of a kind: triple × { $times }
 mark-doubles = each extra die of a kind doubles the points
 mark-adds = 4 of a kind counts as two triples, 5 as three
-mark-flat = 4, 5, 6 of a kind: set points
+mark-flat = 4, 5, 6 of a kind: fixed points
 mark-triples = 4 of a kind scores only as a triple
 mark-plain = no straight, no pairs
 example-price = e.g. { $points }
@@ -1008,7 +1008,7 @@ learn-decide-farkle = That’s a farkle, and these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone.
 learn-farkled-again = Another farkle. This time, bank a little earlier!
-learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That was a turn. Play a game now, or take another turn here.
+learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That’s one full turn. Play a game now, or take another turn here.
 learn-banked-again = Well done! These { $points } points are yours.
 learn-over = You’ve reached the goal. Now you know how to play!
 learn-play-now = Play a game
@@ -1021,7 +1021,7 @@ learn-scores = What scores
 learn-more = Good to know
 learn-hot-dice = When all your dice are set aside, you have hot dice: roll them all again and keep adding.
 learn-gold = The gold button is what many players would do. It isn’t always the best.
-learn-opening = Under many rules, you need a good first turn to get on the board, say 500 points.
+learn-opening = Under many rules, your first bank has to reach a minimum to get you on the board, say 500 points.
 learn-end = Under many rules, everyone else gets one last turn when someone reaches the goal. Under Classic rules, the first to 10,000 wins at once.
 learn-play = Start a game
 learn-score = Banked: { $points }

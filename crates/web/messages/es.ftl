@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de esa tirada, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de esa tirada, { $after } después
+    [you] Tu probabilidad de ganar: { $before } antes de esa decisión, { $after } después del turno
+   *[other] { $name }: probabilidad de ganar { $before } antes de esa decisión, { $after } después del turno
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha

@@ -87,7 +87,7 @@ said-opened = { $who ->
    *[other] { $name } entre en jeu !
 }
 said-farkled = { $who ->
-    [you] Farkle ! Rien pour toi.
+    [you] Farkle ! Aucun point pour toi.
    *[other] Farkle ! Rien pour { $name }.
 }
 said-farkled-losing = { $who ->
@@ -458,14 +458,14 @@ end-decided-chance = { $who ->
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant ce lancer, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant ce lancer, { $after } après
+    [you] Tes chances de gagner : { $before } avant ce choix, { $after } après le tour
+   *[other] { $name } : chances de gagner { $before } avant ce choix, { $after } après le tour
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
 end-again = Rejouer
 end-next = Jouer contre { $rival }
-end-beat-strongest = Personne ici n’est plus fort que { $rival } : quelle victoire !
+end-beat-strongest = Tu as battu { $rival }, le plus fort de tous : quelle victoire !
 end-home = Accueil
 end-review = Revoir la partie
 end-share = Partager le résultat
@@ -562,7 +562,7 @@ brief-playmonster = Les règles de la boîte la plus vendue.
 brief-walnut = Les règles fournies avec les dés de voyage de Walnut Studiolo.
 brief-wikihow = D’après l’article de wikiHow : après des dés chauds, on doit relancer.
 brief-playmonster-expanded = Comme PlayMonster, mais il faut dépasser 10 000 pour finir.
-brief-zilch = Le jeu en ligne Zilch : six dés sans aucun point en rapportent 500.
+brief-zilch = Le jeu en ligne Zilch : si aucun des six dés ne rapporte, on marque 500 points.
 brief-facebook = Le jeu de Facebook : trois farkles de suite coûtent 500.
 brief-busche-neller = Le jeu le plus simple. Des mathématiciens l’ont résolu.
 brief-kcd = Tiré de Kingdom Come: Deliverance : petites suites, but à 4 000.
@@ -763,15 +763,15 @@ review-won-by-dice = { $who ->
    *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
 }
 review-won-by-play = { $who ->
-    [you] Tu as mieux joué et gagné avec de moins bons dés.
-   *[other] { $name } a mieux joué et gagné avec de moins bons dés.
+    [you] Tu as mieux joué : tu gagnes malgré de moins bons dés.
+   *[other] { $name } a mieux joué et gagne malgré de moins bons dés.
 }
 review-won-by-play-alone = { $who ->
     [you] La chance a été la même des deux côtés. Tu as fait de meilleurs choix.
    *[other] La chance a été la même des deux côtés. { $name } a fait de meilleurs choix.
 }
 review-won-by-luck = { $who ->
-    [you] Tes choix étaient moins bons, mais les dés étaient de ton côté.
+    [you] Tu as fait de moins bons choix, mais les dés étaient avec toi.
    *[other] { $name } a fait de moins bons choix, mais a eu de meilleurs dés.
 }
 review-won-by-both = { $who ->
@@ -1024,7 +1024,7 @@ learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
 learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
 learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’est pas toujours le meilleur choix.
-learn-opening = Souvent, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
+learn-opening = Dans beaucoup de versions, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
 learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.
 learn-play = Commencer une partie
 learn-score = Encaissé : { $points }

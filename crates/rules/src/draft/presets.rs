@@ -105,7 +105,7 @@ const ALL: &[Preset] = &[
     Preset {
         name: "playmonster-expanded",
         title: "PlayMonster, expanded",
-        about: "A summary of the PlayMonster rules that requires more than 10,000 before the last turns begin.",
+        about: "The PlayMonster rules in more detail: the last turns begin only when someone has more than 10,000.",
         source: Source::PlayMonsterExpanded,
         values: values! {
             "scoring table", three_ones: "300",
