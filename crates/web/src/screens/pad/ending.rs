@@ -6,8 +6,8 @@ use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go};
 use crate::screens::confetti::Confetti;
+use crate::screens::table::won_by;
 use farkle_client::pad::Pad;
-use farkle_rules::{Phase, Points, Victory};
 use leptos::prelude::*;
 
 /// Shown in the place of the keys.
@@ -40,15 +40,8 @@ pub(super) fn headline(pad: &Pad) -> Option<String> {
     (!winners.is_empty()).then(|| messages().headline(&winners))
 }
 
-/// How many points the only winner is ahead of the next; `None` where points did not decide.
+/// By how many points somebody won, in words; `None` where points did not decide.
 fn lead(pad: &Pad) -> Option<String> {
-    let game = pad.game();
-    let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
-    let winners = game.winners();
-    let winner = winners.iter().next().filter(|_| is_by_points && winners.len() == 1)?;
-    let others = game.all_sides().filter(|&side| side != winner);
-    let next = others.max_by_key(|&side| game.score(side))?;
-    let points = Points(game.score(winner).0 - game.score(next).0);
-    let words = || say!("end-ahead", "points" => messages().points(points), "name" => pad.side_name(next));
-    (points > Points::ZERO).then(words)
+    let (next, points) = won_by(pad.game())?;
+    Some(say!("end-ahead", "points" => messages().points(points), "name" => pad.side_name(next)))
 }

@@ -19,7 +19,7 @@ use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::storage::settings::settings;
 use farkle_client::GreatMoment;
 use farkle_rules::rule_set::{EndingRule, LastChance};
-use farkle_rules::{Phase, Points, Seat, Side, TurnEndKind, Victory};
+use farkle_rules::{Game, Phase, Points, Seat, Side, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use farkle_words::capital;
@@ -205,38 +205,43 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
 /// Whoever is behind by no more than this part of the winner's score was close.
 const CLOSE: i32 = 10;
 
+/// Who came closest to the only winner, and how many points short; `None` where points did not
+/// decide.
+pub(crate) fn won_by(game: &Game) -> Option<(Side, Points)> {
+    let winners = game.winners();
+    let winner = winners.iter().next().filter(|_| winners.len() == 1 && is_by_points(game))?;
+    let others = game.all_sides().filter(|&side| side != winner);
+    let next = others.max_by_key(|&side| game.score(side))?;
+    let points = game.score(winner) - game.score(next);
+    (points > Points::ZERO).then_some((next, points))
+}
+
+fn is_by_points(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll)
+}
+
 /// How many points the person at this device was behind the winners, or ahead of the next; `None`
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
-    let own = own_seat(ledger, hands)?;
-    let own = game.side(own);
-    let is_by_points = matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll);
-    if !is_by_points || ledger.has_ended() {
+    let own = game.side(own_seat(ledger, hands)?);
+    if ledger.has_ended() {
         return None;
     }
-    let ahead_of = |side: Side| Points(game.score(own).0 - game.score(side).0);
-    let won = game.winners().contains(own);
-    let compared = game.all_sides().filter(|&side| side != own && (won || game.winners().contains(side)));
-    let next = compared.min_by_key(|&side| ahead_of(side))?;
-    let points = ahead_of(next);
-    let words = |points| messages().points(points);
-    match won {
-        true if points.0 > 0 => {
-            Some(say!("end-ahead", "points" => words(points), "name" => ledger.side_name(next)))
-        }
-        false if points.0 < 0 => {
-            let short = Points(-points.0);
-            let best = game.score(next).0;
-            // Both scores stand above: after a rout nobody is told how far it was.
-            if game.score(own).0 * 2 < best {
-                return Some(say!("end-rout"));
-            }
-            let id = if short.0 * CLOSE <= best { "end-close" } else { "end-short" };
-            Some(say!(id, "points" => words(short), "name" => ledger.side_name(next)))
-        }
-        _ => None,
+    let say =
+        |id, side, points| say!(id, "points" => messages().points(points), "name" => ledger.side_name(side));
+    if game.winners().contains(own) {
+        return won_by(game).map(|(next, points)| say("end-ahead", next, points));
     }
+    let winner = game.winners().iter().next().filter(|_| is_by_points(game))?;
+    let (score, best) = (game.score(own), game.score(winner));
+    let short = Some(best - score).filter(|short| *short > Points::ZERO)?;
+    // Both scores stand above: after a rout nobody is told how far it was.
+    if score.0 * 2 < best.0 {
+        return Some(say!("end-rout"));
+    }
+    let id = if short.0 * CLOSE <= best.0 { "end-close" } else { "end-short" };
+    Some(say(id, winner, short))
 }
 
 /// The best turn of a player in words, and its number.

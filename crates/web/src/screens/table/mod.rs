@@ -39,7 +39,7 @@ use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
 pub(crate) use bands::{film_band, verdict};
 pub(crate) use chances::{Chances, decisive_in_words};
-pub(crate) use ending::headline;
+pub(crate) use ending::{headline, won_by};
 use farkle_client::{GreatMoment, Screen};
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
