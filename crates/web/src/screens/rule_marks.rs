@@ -2,7 +2,7 @@
 
 use crate::language::messages::{messages, say};
 use crate::page::in_a_row::words_in_a_row;
-use farkle_rules::rule_set::{EndingRule, OfAKind, Setting, differences};
+use farkle_rules::rule_set::{EndingRule, OfAKind, Reached, Setting, differences};
 use farkle_rules::{Points, Preset, RuleSetDraft};
 use leptos::prelude::*;
 
@@ -10,7 +10,11 @@ use leptos::prelude::*;
 pub(crate) fn goal_mark(draft: &RuleSetDraft) -> String {
     match draft.ending.ending {
         EndingRule::Rounds => say!("mark-rounds", "rounds" => usize::from(draft.ending.rounds)),
-        _ => say!("mark-target", "points" => draft.ending.target),
+        _ => {
+            let id =
+                if draft.ending.reached == Reached::Above { "mark-target-passed" } else { "mark-target" };
+            say!(id, "points" => draft.ending.target)
+        }
     }
 }
 
@@ -56,6 +60,11 @@ pub(crate) fn marks(draft: &RuleSetDraft) -> Vec<String> {
     ];
     let plain = is_plain.iter().all(|price| *price == Points::ZERO).then(|| say!("mark-plain"));
     [goal, Some(opening), Some(ending), more, plain].into_iter().flatten().collect()
+}
+
+/// Those marks of a version that are not the usual ones.
+pub(super) fn marks_beside(draft: &RuleSetDraft, usual: &[String]) -> Vec<String> {
+    marks(draft).into_iter().filter(|mark| !usual.contains(mark)).collect()
 }
 
 /// Marks of a version, side by side.

@@ -1,7 +1,7 @@
 //! The rules: known versions, and any rule set in words, generated from the rule set itself.
 
 use super::PageTop;
-use super::rule_marks::{like, marks, marks_in_a_row};
+use super::rule_marks::{like, marks, marks_beside, marks_in_a_row};
 use super::rules_in_words::RulesInWords;
 use super::sent_rules::SentRules;
 use crate::game::choosing;
@@ -125,8 +125,13 @@ fn card(
 #[component]
 fn KnownVersions() -> impl IntoView {
     let begun = RwSignal::new(editor::unfinished());
+    // What all versions share would be read ten times.
+    let usual_rules = RuleSet::default();
+    let usual = marks(usual_rules.draft());
     let cards = Preset::ALL.iter().map(|preset| {
-        let told = marks(&preset.draft());
+        let draft = preset.draft();
+        let is_usual = draft.plays_like(usual_rules.draft());
+        let told = if is_usual { usual.clone() } else { marks_beside(&draft, &usual) };
         card(messages().version(preset), badge(preset), told, Some(brief(preset)), preset.name.to_string())
     });
     let own = own_rules::all().into_iter().map(|rules| {
@@ -152,6 +157,7 @@ fn KnownVersions() -> impl IntoView {
             })}
             <section class="stack">
                 <h2>{say!("rules-presets")}</h2>
+                <p class="muted">{say!("rules-compared", "version" => messages().name_of(&usual_rules))}</p>
                 <ul class="presets">{cards.collect_view()}</ul>
             </section>
         </main>
