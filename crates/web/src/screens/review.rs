@@ -255,13 +255,14 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
     let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
     let all = review.costliest.iter();
     let all = all.filter_map(|fault| Some((fault, costly(fault, review, record, names)?)));
-    // What was said of one decision is not said of the next one again.
+    // The main reason stands at each decision; what was said besides is not said of the next again.
     let mut said = Vec::new();
     let told = all.filter(|(_, costly)| is_told(costly)).take(MOST_FAULTS);
     let told = told.map(|(fault, costly)| {
         let rival = rival_name(&costly.game, names);
         let reasons = fault.reasons.iter().map(|reason| messages().reason(reason, rival));
-        let news: Vec<String> = reasons.filter(|reason| !said.contains(reason)).collect();
+        let news = reasons.enumerate().filter(|(place, reason)| *place == 0 || !said.contains(reason));
+        let news: Vec<String> = news.map(|(_, reason)| reason).collect();
         said.extend_from_slice(&news);
         Costly { why: news.join(" "), ..costly }
     });
