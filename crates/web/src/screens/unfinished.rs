@@ -43,15 +43,15 @@ pub(crate) fn Rooms(count: usize) -> impl IntoView {
 fn Continue(what: GoingOn) -> impl IntoView {
     let GoingOn { summary: game, route } = what;
     let of_day = || game.day().map(|of| today::title(of, game.names.len()));
-    let kind = if matches!(route, Route::Pad(_)) { Some(say!("pad-title")) } else { of_day() };
+    let id = if matches!(route, Route::Pad(_)) { "pad-title" } else { "home-continue" };
     let scores = game.by_side().into_iter().map(|SideSummary { name, score, .. }| {
         say!("home-continue-score", "name" => name, "score" => messages().number(score.into()))
     });
-    let about = words_in_a_row(kind.into_iter().chain(scores));
+    let about = words_in_a_row(of_day().into_iter().chain(scores));
     view! {
         <Link to=route class="continue card">
             <Drawing icon=Icon::Play/>
-            <span><strong>{say!("home-continue")}</strong><small class="number">{about}</small></span>
+            <span><strong>{say!(id)}</strong><small class="number">{about}</small></span>
         </Link>
     }
 }
