@@ -68,7 +68,7 @@ check('a second turn shows hot dice, and a third one a farkle', async (page, url
   await scenes.learn(page, url);
   await bankATurn(page);
   const region = await voice(page).elementHandle();
-  await page.getByRole('button', { name: 'Another turn with hot dice' }).click();
+  await page.getByRole('button', { name: 'Another turn to see hot dice' }).click();
   await expect(voice(page)).toHaveText(/^Now a lucky turn/);
   await expect.poll(() => region.evaluate((it) => it.isConnected), 'screen readers know it').toBe(true);
   await expect(page.locator('.actions .roll')).toBeFocused();
@@ -77,13 +77,13 @@ check('a second turn shows hot dice, and a third one a farkle', async (page, url
   // Whoever does not take them all is offered the same once more.
   await page.locator('.felt .die').first().click();
   await page.keyboard.press('b');
-  await page.getByRole('button', { name: 'Another turn with hot dice' }).click();
+  await page.getByRole('button', { name: 'Another turn to see hot dice' }).click();
   await page.keyboard.press('r');
   await expect(page.locator('.felt .die:not(.dead)')).toHaveCount(6);
   await page.keyboard.press('a');
   await expect(voice(page)).toHaveText(/hot dice/);
   await page.keyboard.press('b');
-  await page.getByRole('button', { name: 'Another turn with a farkle' }).click();
+  await page.getByRole('button', { name: 'Another turn to see a farkle' }).click();
   await page.keyboard.press('r');
   await page.locator('.felt .die:not(.dead)').first().click();
   await page.locator('.actions .roll[aria-disabled=false]').click();

@@ -166,7 +166,7 @@ why-third-farkle = { $dice ->
     [one] With one die you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
    *[other] With { $dice } dice you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
 }
-why-goal-in-reach = With the points of this turn you still need { $needs }. If you keep rolling, you make them { $chance } of the time. Banking wins { $bank } of the time.
+why-goal-in-reach = Even with this turn, you are { $needs } short of the goal. If you keep rolling, you make them { $chance } of the time. Banking wins { $bank } of the time.
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
 why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
