@@ -239,7 +239,7 @@ fn TurningPoint(reel: Reel, chances: Chances, ledger: Ledger) -> impl IntoView {
     view! {
         <div class="turning-point">
             {move || point.get().map(|(part, round, words)| view! {
-                <button class="button quiet" on:click=move |_| show(part)><Drawing icon=Icon::Next/>{say!("replay-decisive", "round" => round)}</button>
+                <button class="button quiet" on:click=move |_| show(part)><Drawing icon=Icon::Play/>{say!("replay-decisive", "round" => round)}</button>
                 <p class="muted">{words}</p>
             })}
         </div>
@@ -354,6 +354,7 @@ fn FilmFrame(
         .into_any(),
     });
     let great = film_band(&ledger, hot, &tray);
+    let is_great = great.is_some();
     let tray = set_aside(total, &tray);
     let is_nothing = total == Points::ZERO;
     let total = messages().points(total);
@@ -381,7 +382,7 @@ fn FilmFrame(
                 {move || match judgement() {
                     Some(words) => view! { <span class="unseen">{said.clone()}" "</span><span class="words">{words}</span> }.into_any(),
                     // The band says the rest for everybody who sees it.
-                    None if lost().is_some() => view! {
+                    None if is_great || lost().is_some() => view! {
                         <span class="unseen">{said.clone()}</span>
                         <span class="words" aria-hidden="true">{besides.clone()}</span>
                     }

@@ -21,7 +21,7 @@ pub(super) struct Frame {
     pub before: (Vec<SideView>, Vec<ScreenSeat>),
     /// What the event has to say,
     pub said: String,
-    /// and what of it the band does not show of a roll that ends its turn.
+    /// and what of it a band over the board does not show.
     pub besides: String,
     /// The dice that lie on the table, and how.
     pub dice: Vec<(Face, DieLook)>,
@@ -89,8 +89,8 @@ impl Frame {
         let screen = Screen::of(&ledger, &Selection::default());
         let before = Screen::of(earlier, &Selection::default());
         let (dice, tray, total) = on_the_table(earlier, &ledger, step, &screen);
-        let (said, besides) =
-            (said(&ledger, step, |_| true), said(&ledger, step, |said| !is_on_the_band(said)));
+        let besides = announced(&ledger, step, |said| !is_on_the_band(said));
+        let said = said(&ledger, step);
         let Screen { mut sides, mut seats, .. } = screen;
         // A turn that has just ended is looked at with whoever had it.
         if step.outcome.turn_end.is_some() {
@@ -110,7 +110,11 @@ impl Frame {
 fn is_on_the_band(said: &Announcement) -> bool {
     matches!(
         said,
-        Announcement::Rolled { .. } | Announcement::Farkled { .. } | Announcement::ToxicTwos { .. }
+        Announcement::Rolled { .. }
+            | Announcement::Farkled { .. }
+            | Announcement::ToxicTwos { .. }
+            | Announcement::HotDice
+            | Announcement::Won { .. }
     )
 }
 
@@ -125,17 +129,20 @@ fn is_told_by_the_end(said: &Announcement, all: &[Announcement]) -> bool {
     })
 }
 
-fn said(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> String {
+/// What an event has to say, the dice that were set aside first.
+fn said(ledger: &Ledger, step: &Step) -> String {
     let set_aside = match step.event {
-        Event::SetAside { dice, .. } => {
-            Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
-        }
-        _ => None,
+        Event::SetAside { dice, .. } => say!("replay-set-aside", "dice" => messages().dice(dice.faces())),
+        _ => String::new(),
     };
+    let announced = announced(ledger, step, |_| true);
+    [set_aside, announced].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn announced(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> String {
     let words = announce(ledger, slice::from_ref(step));
     let words = words.iter().filter(|said| wanted(said) && !is_told_by_the_end(said, &words));
-    let words = words.map(|said| messages().announcement(said));
-    set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
+    words.map(|said| messages().announcement(said)).collect::<Vec<_>>().join(" ")
 }
 
 /// The dice, the tray, and what the turn is worth with both.
@@ -217,6 +224,14 @@ mod tests {
         let all = [banked("Ann", 1000), banked("Ben", 800), banked("Ben", 1000), won];
         let told = all.each_ref().map(|said| is_told_by_the_end(said, &all));
         assert_eq!(told, [true, false, false, false]);
+    }
+
+    #[test]
+    fn what_the_band_over_the_board_shows_is_not_written_below_it() {
+        let whole = played(Ledger::is_over);
+        let end = Frame::of(&whole, whole.events().len()).unwrap();
+        assert!(!end.said.is_empty());
+        assert_eq!(end.besides, "");
     }
 
     #[test]
