@@ -87,19 +87,19 @@ check('a second turn shows hot dice, and a third one a farkle', async (page, url
   await page.keyboard.press('r');
   await page.locator('.felt .die:not(.dead)').first().click();
   await page.locator('.actions .roll[aria-disabled=false]').click();
-  await expect(voice(page)).toHaveText(/^A farkle: nothing scored/);
+  await expect(voice(page)).toHaveText(/^Farkle! Nothing scored/);
 });
 
 check('a player who keeps rolling learns what a farkle is, and to bank earlier', async (page, url) => {
   await scenes.learn(page, url);
-  for (const word of ['A farkle', 'Another farkle']) {
+  for (const word of ['Farkle!', 'Another farkle']) {
     for (let rolls = 0; rolls < 60 && !(await voice(page).textContent()).startsWith(word); rolls += 1) {
       await page.locator('.actions .roll:not([aria-disabled=true])').click();
       await atRest(page);
       const die = page.locator('.felt .die:not(.dead, :disabled)').first();
       if ((await die.count()) > 0) await die.click();
     }
-    await expect(voice(page)).toHaveText(word === 'A farkle' ? /^A farkle: nothing scored/ : /bank a little earlier/);
+    await expect(voice(page)).toHaveText(word === 'Farkle!' ? /^Farkle! Nothing scored/ : /bank a little earlier/);
   }
 });
 

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor dieser Entscheidung { $before }, nach dem Zug { $after }
-   *[other] { $name }: Gewinnchance vor dieser Entscheidung { $before }, nach dem Zug { $after }
+    [you] Deine Gewinnchance: vor dem letzten Wurf { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor dem letzten Wurf { $before }, danach { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
@@ -487,7 +487,7 @@ today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
 today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Zu schlagen ist ein perfekter Spieler, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
-today-no-penalty = Anders als dort kosten drei Farkles in Folge hier nichts.
+today-no-penalty = Anders als bei „{ $version }“ kosten drei Farkles in Folge hier nichts.
 today-play-about = { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
 today-to-par = Zu schlagen: { $par } · noch { $points }
@@ -709,7 +709,7 @@ games-filter = Nach Spieler oder Regeln suchen
 games-none-found = Kein Spiel gefunden.
 totals-title = Deine Statistik
 totals-title-about = Siege, bester Zug, Schnitt, Farkles
-totals-about = Spiele ohne Gegner und die Würfel des Tages zählen hier nicht.
+totals-about = Spiele ohne Gegner und die Würfel des Tages zählen hier nicht. Gut entschieden heißt: Es kostet weniger als 0,5 % der Gewinnchance.
 totals-games = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
@@ -761,8 +761,8 @@ review-clearly = klar
 review-by-far = mit Abstand
 review-too-few = Das Spiel war zu kurz, um zu sagen, wer besser gespielt hat.
 review-won-by-dice = { $who ->
-    [you] Beide haben gleich gut gespielt. Du hattest die besseren Würfel.
-   *[other] Beide haben gleich gut gespielt. { $name } hatte die besseren Würfel.
+    [you] Die Fehler haben beide etwa gleich viel gekostet. Du hattest die besseren Würfel.
+   *[other] Die Fehler haben beide etwa gleich viel gekostet. { $name } hatte die besseren Würfel.
 }
 review-won-by-play = { $who ->
     [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.
@@ -785,7 +785,10 @@ review-luck-about = Wie viele Punkte die Würfe gebracht haben, mehr oder wenige
 review-errors = Verschenkt
 review-best = Gut entschieden
 review-of = { $part } von { $all }
-review-costliest = Die teuersten Entscheidungen
+review-costliest = { $count ->
+    [one] Die teuerste Entscheidung
+   *[other] Die teuersten Entscheidungen
+}
 review-slips = Nur kleine Ungenauigkeiten
 review-thumb = Gewinnchance: beste Wahl → diese Wahl.
 review-none = Keine teure Entscheidung: gut gespielt!

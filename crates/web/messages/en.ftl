@@ -359,8 +359,8 @@ outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
 outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
 outlook-race = { $others ->
-    [one] An estimate: it assumes that the opponent ignores the score.
-   *[other] An estimate: it assumes that the others ignore the score.
+    [one] An estimate that assumes your opponent ignores the score.
+   *[other] An estimate that assumes the others ignore the score.
 }
 outlook-none = The chance to win can’t be shown at this point.
 outlook-no-worker = This browser can’t do the math in the background, so there are no chances to win and no hints to show.
@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before that choice, { $after } after the turn
-   *[other] { $name }: chance to win { $before } before that choice, { $after } after the turn
+    [you] Your chance to win: { $before } before the last roll, { $after } after it
+   *[other] { $name }: chance to win { $before } before the last roll, { $after } after it
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
@@ -487,7 +487,7 @@ today-rules = Rules: the “{ $rules }” version
 today-clock = The clock of this device is wrong: Today’s Dice began in 2026
 today-about = Ten turns, and everyone in the world gets the same dice. Par is the score of a perfect player who doesn’t know what comes next. With some luck, you’ll beat it!
 today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
-today-no-penalty = But three farkles in a row cost nothing here.
+today-no-penalty = Unlike in { $version }, three farkles in a row cost nothing here.
 today-play-about = { $turns } turns
 today-turn = Turn { $turn } of { $turns }
 today-to-par = Par { $par } · { $points } to go
@@ -563,7 +563,7 @@ brief-playmonster = The boxed game sold in most stores.
 brief-walnut = The rules that come with Walnut Studiolo’s travel dice.
 brief-wikihow = From the wikiHow article: after hot dice you must roll.
 brief-playmonster-expanded = Like PlayMonster, but you have to pass 10,000 to end the game.
-brief-zilch = The online game Zilch: six dice that score nothing earn 500.
+brief-zilch = The online game Zilch: a roll of six dice that scores nothing earns 500.
 brief-facebook = The game on Facebook: three farkles in a row cost 500.
 brief-busche-neller = The plainest game of all. Mathematicians have solved it.
 brief-kcd = From Kingdom Come: Deliverance: short straights, first to 4,000.
@@ -706,7 +706,7 @@ games-filter = Find by player or rules
 games-none-found = No game matches.
 totals-title = Your totals
 totals-title-about = Wins, average and best turn, farkles
-totals-about = Solo games and Today’s Dice don’t count here.
+totals-about = Solo games and Today’s Dice don’t count here. A good decision costs less than 0.5% of the chance to win.
 totals-games = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -758,8 +758,8 @@ review-clearly = clearly
 review-by-far = by far
 review-too-few = The game was too short to tell who played better.
 review-won-by-dice = { $who ->
-    [you] Both played equally well. You had the luckier dice.
-   *[other] Both played equally well. { $name } had the luckier dice.
+    [you] Both sides’ mistakes cost about the same. You had the luckier dice.
+   *[other] Both sides’ mistakes cost about the same. { $name } had the luckier dice.
 }
 review-won-by-play = { $who ->
     [you] You played better and won with worse dice.
@@ -782,9 +782,12 @@ review-luck-about = How many points the rolls brought, more or less than they do
 review-errors = Mistakes
 review-best = Good decisions
 review-of = { $part } of { $all }
-review-costliest = Costliest decisions
+review-costliest = { $count ->
+    [one] Costliest decision
+   *[other] Costliest decisions
+}
 review-slips = Only small slips
-review-thumb = Chance to win: best choice → this choice.
+review-thumb = Chance to win: best choice → the choice made.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
@@ -1008,7 +1011,7 @@ learn-decide = { $dice ->
 }
 learn-decide-farkle = That’s a farkle, and these points are lost.
 learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
-learn-farkled = A farkle: nothing scored, and the points of this turn are gone. It happens to everyone.
+learn-farkled = Farkle! Nothing scored, and the points of this turn are gone. It happens to everyone.
 learn-farkled-again = Another farkle. This time, bank a little earlier!
 learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That’s one full turn. Play a game now, or take another turn here.
 learn-banked-again = Well done! These { $points } points are yours.

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de esa decisión, { $after } después del turno
-   *[other] { $name }: probabilidad de ganar { $before } antes de esa decisión, { $after } después del turno
+    [you] Tu probabilidad de ganar: { $before } antes de la última tirada, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de la última tirada, { $after } después
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
@@ -487,7 +487,7 @@ today-rules = Reglas: versión «{ $rules }»
 today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
 today-about = Diez turnos, y todo el mundo tiene los mismos dados. La marca a batir es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte la superarás!
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
-today-no-penalty = A diferencia de esa versión, aquí tres farkles seguidos no cuestan nada.
+today-no-penalty = A diferencia de «{ $version }», aquí tres farkles seguidos no cuestan nada.
 today-play-about = { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
 today-to-par = A batir: { $par } · faltan { $points }
@@ -652,7 +652,7 @@ remark-champion-woe = Vaya.
 remark-champion-wow = Bien jugado.
 remark-champion-ouch = Nos pasa a todos.
 remark-champion-won = ¡Buena partida!
-remark-champion-lost = Mis respetos.
+remark-champion-lost = ¡Me quito el sombrero!
 
 # New game
 new-title = Nueva partida
@@ -706,7 +706,7 @@ games-filter = Buscar por jugador o reglas
 games-none-found = Ninguna partida coincide.
 totals-title = Tus estadísticas
 totals-title-about = Victorias, mejor turno, media, farkles
-totals-about = Las partidas en solitario y los Dados del día no cuentan aquí.
+totals-about = Las partidas en solitario y los Dados del día no cuentan aquí. Una jugada acertada cuesta menos de 0,5 % de la probabilidad de ganar.
 totals-games = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
@@ -758,8 +758,8 @@ review-clearly = claramente
 review-by-far = con diferencia
 review-too-few = La partida fue demasiado corta para decir quién jugó mejor.
 review-won-by-dice = { $who ->
-    [you] Nadie jugó mejor. Tú tuviste mejores dados.
-   *[other] Nadie jugó mejor. { $name } tuvo mejores dados.
+    [you] Los errores costaron más o menos lo mismo a ambos. Tú tuviste mejores dados.
+   *[other] Los errores costaron más o menos lo mismo a ambos. { $name } tuvo mejores dados.
 }
 review-won-by-play = { $who ->
     [you] Jugaste mejor y ganaste con peores dados.
@@ -782,7 +782,10 @@ review-luck-about = Cuántos puntos trajeron las tiradas, por encima o por debaj
 review-errors = Errores
 review-best = Jugadas acertadas
 review-of = { $part } de { $all }
-review-costliest = Las decisiones que más costaron
+review-costliest = { $count ->
+    [one] La decisión que más costó
+   *[other] Las decisiones que más costaron
+}
 review-slips = Solo pequeños deslices
 review-thumb = Probabilidad de ganar: mejor opción → esta opción.
 review-none = Ninguna decisión cara: ¡bien jugado!
@@ -1011,7 +1014,7 @@ learn-decide = { $dice ->
 }
 learn-decide-farkle = Eso es un farkle, y pierdes estos puntos.
 learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
-learn-farkled = Un farkle: nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo.
+learn-farkled = ¡Farkle! Nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo.
 learn-farkled-again = Otro farkle. ¡Esta vez plántate un poco antes!
 learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno. Juega ya, o practica aquí otro turno.
 learn-banked-again = ¡Muy bien! Estos { $points } puntos son tuyos.

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant ce choix, { $after } après le tour
-   *[other] { $name } : chances de gagner { $before } avant ce choix, { $after } après le tour
+    [you] Tes chances de gagner : { $before } avant le dernier lancer, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant le dernier lancer, { $after } après
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
@@ -487,7 +487,7 @@ today-rules = Règles : version « { $rules } »
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
 today-about = Dix tours, et les mêmes dés pour tout le monde. Le score à battre est celui d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
 today-once = Ton premier essai compte : on ne peut ni annuler ni demander conseil. Ensuite, entraîne-toi autant que tu veux.
-today-no-penalty = Contrairement à cette version, trois farkles de suite ne coûtent rien ici.
+today-no-penalty = Ici, contrairement à « { $version } », trois farkles de suite ne coûtent rien.
 today-play-about = { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
 today-to-par = À battre : { $par } · encore { $points }
@@ -652,7 +652,7 @@ remark-champion-woe = Hum.
 remark-champion-wow = Bien joué.
 remark-champion-ouch = Ça arrive à tous.
 remark-champion-won = Belle partie !
-remark-champion-lost = Mes respects.
+remark-champion-lost = Chapeau !
 
 # New game
 new-title = Nouvelle partie
@@ -706,7 +706,7 @@ games-filter = Chercher un joueur ou des règles
 games-none-found = Aucune partie ne correspond.
 totals-title = Tes statistiques
 totals-title-about = Victoires, meilleur tour, moyenne, farkles
-totals-about = Les parties sans adversaire et les Dés du jour ne comptent pas ici.
+totals-about = Les parties sans adversaire et les Dés du jour ne comptent pas ici. Une bonne décision coûte moins de 0,5 % des chances de gagner.
 totals-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
@@ -761,8 +761,8 @@ review-clearly = nettement
 review-by-far = de loin
 review-too-few = Partie trop courte pour dire qui a mieux joué.
 review-won-by-dice = { $who ->
-    [you] Vous avez joué aussi bien l’un que l’autre. Tu as eu de meilleurs dés.
-   *[other] Les deux ont joué aussi bien. { $name } a eu de meilleurs dés.
+    [you] Les erreurs ont coûté à peu près autant aux deux. Tu as eu de meilleurs dés.
+   *[other] Les erreurs ont coûté à peu près autant aux deux. { $name } a eu de meilleurs dés.
 }
 review-won-by-play = { $who ->
     [you] Tu as mieux joué : tu gagnes malgré de moins bons dés.
@@ -785,7 +785,10 @@ review-luck-about = Les points que les lancers ont rapportés, en plus ou en moi
 review-errors = Erreurs
 review-best = Bonnes décisions
 review-of = { $part } sur { $all }
-review-costliest = Les choix les plus coûteux
+review-costliest = { $count ->
+    [one] Le choix le plus coûteux
+   *[other] Les choix les plus coûteux
+}
 review-slips = Seulement de petits écarts
 review-thumb = Chances de gagner : avec le meilleur choix → avec ce choix.
 review-none = Aucune décision coûteuse : bien joué !
@@ -837,8 +840,8 @@ pad-count-anyway = Compter quand même
 pad-let-pass = accepté par la table
 pad-let-pass-because = Contre les règles : { $reason } La table l’a accepté.
 pad-tap-dice = { $dice ->
-    [one] Lance { $dice } dé et touche ce qu’il montre
-   *[other] Lance { $dice } dés et touche ce qu’ils montrent
+    [one] Lance { $dice } dé, puis touche la face obtenue
+   *[other] Lance { $dice } dés, puis touche les faces obtenues
 }
 pad-more-dice = Encore { $dice }.
 pad-nothing-scores = Aucun point.
@@ -949,7 +952,7 @@ edit-says-now = Les règles disent maintenant : « { $sentences } »
 edit-says-no-more = Les règles ne disent plus : « { $sentences } »
 edit-no-words = Elles s’affichent dès que les champs sont corrigés.
 edit-sections = Sections de cette page
-edit-sources = Montrer d’où vient chaque règle
+edit-sources = Afficher l’origine de chaque règle
 edit-unreadable = { $count ->
     [one] Un champ est à corriger avant de jouer.
    *[other] { $count } champs sont à corriger avant de jouer.
@@ -960,7 +963,7 @@ edit-resting = { $count ->
 }
 edit-beaten = Sans effet : les mêmes dés rapportent plus en combinaisons plus petites.
 edit-idle = Sans effet avec les autres réglages.
-edit-from = À partir de
+edit-from = Partir de
 edit-usual = { $title } : mettre { $value }
 edit-code = Code ou lien
 edit-code-about = Tu as un code de règles ?
@@ -1011,7 +1014,7 @@ learn-decide = { $dice ->
 }
 learn-decide-farkle = C’est un farkle, et ces points sont perdus.
 learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
-learn-farkled = Un farkle : rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
+learn-farkled = Farkle ! Rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
 learn-farkled-again = Encore un farkle. Cette fois, encaisse un peu plus tôt !
 learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou fais encore un tour ici.
 learn-banked-again = Bravo ! Ces { $points } points sont à toi.
@@ -1024,7 +1027,7 @@ learn-again-farkle = pour voir un farkle
 learn-again-any = pour t’entraîner
 learn-scores = Ce qui rapporte
 learn-more = Bon à savoir
-learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue d’additionner.
+learn-hot-dice = Quand tous tes dés sont de côté, tu as des dés chauds : relance-les tous et continue à cumuler.
 learn-gold = Le bouton doré montre ce que feraient beaucoup de joueurs. Ce n’est pas toujours le meilleur choix.
 learn-opening = Dans beaucoup de versions, il faut un bon premier tour pour entrer en jeu, par exemple 500 points.
 learn-end = Souvent, quand quelqu’un atteint le but, les autres ont un dernier tour. Avec les règles classiques, le premier à 10 000 gagne tout de suite.

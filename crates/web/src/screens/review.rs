@@ -212,9 +212,11 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let luck = advantage(say!("review-luckier"), split.luck, names);
     let play = advantage(say!("review-fewer"), split.play, names).filter(|_| both_played);
     let is_any = luck.is_some() || play.is_some();
+    // Whoever had nothing to decide is told that below.
+    let had_nothing = names.own_side.is_some_and(|side| review.decisions[side].0 == 0);
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
-        {(!both_played).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
+        {(!both_played && !had_nothing).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
         {is_any.then(|| view! { <dl class="advantages">{luck}{play}</dl> })}
     }
 }
@@ -305,8 +307,12 @@ fn faults(
     if costly.is_empty() {
         return praise.map(|id| view! { <p>{say!(id)}</p> }).into_any();
     }
+    let heading = match costly.iter().all(|costly| costly.is_slip) {
+        true => say!("review-slips"),
+        false => say!("review-costliest", "count" => costly.len()),
+    };
     view! {
-        <h3 class="label">{say!(if costly.iter().all(|costly| costly.is_slip) { "review-slips" } else { "review-costliest" })}</h3>
+        <h3 class="label">{heading}</h3>
         <p class="muted">{say!("review-thumb")}</p>
         {costly::list(costly, show)}
     }
@@ -321,6 +327,8 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     let scores = scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side))));
     let total = game.turn().total;
     let turn = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
+    // No line begins with a part of it.
+    let turn = turn.map(|turn| turn.replace(' ', "\u{a0}"));
     std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
 }
 

@@ -136,7 +136,13 @@ fn KnownVersions() -> impl IntoView {
     });
     let own = own_rules::all().into_iter().map(|rules| {
         let draft = rules.draft();
-        card(messages().name_of(&rules), None, marks(draft), Some(like(draft)), rule_address::of(draft))
+        card(
+            messages().name_of(&rules),
+            None,
+            marks_beside(draft, &usual),
+            Some(like(draft)),
+            rule_address::of(draft),
+        )
     });
     let own: Vec<_> = own.collect();
     view! {

@@ -166,7 +166,7 @@ fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) 
     let alone = of_each.len() == 1;
     let of_each = ledger.game().seats().zip(of_each).map(|(seat, mut all)| {
         let heading = match alone {
-            true => say!("review-costliest"),
+            true => say!("review-costliest", "count" => all.len()),
             false => say!("today-costliest-of", "name" => ledger.name(seat)),
         };
         if !alone {

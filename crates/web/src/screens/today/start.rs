@@ -56,7 +56,7 @@ fn what_counts(day: Day) -> impl IntoView {
     // How many turns there are stands on the button.
     let rounds = say!("mark-rounds", "rounds" => usize::from(rules.rounds()));
     view! {
-        <p class="muted">{if is_without_penalty { say!("today-no-penalty") } else { say!(&format!("brief-{}", day.preset())) }}</p>
+        <p class="muted">{if is_without_penalty { say!("today-no-penalty", "version" => super::rules_name(day)) } else { say!(&format!("brief-{}", day.preset())) }}</p>
         {marks_in_a_row(marks(rules.draft()).into_iter().filter(|mark| *mark != rounds).collect())}
     }
 }
