@@ -56,7 +56,7 @@ check('the try of the day counts once, without undo and hints, and its result st
   await page.locator('.tile[href="/today"]').click();
   await headlineIs(page, 'Today’s Dice #328');
   await expect(page.locator('.day-rules')).toHaveText(/^November 24, 2026 · Rules: the “[\w’ ]+” version$/);
-  await expect(page.locator('.day-start')).toContainText('Unlike in Zilch, three farkles in a row cost nothing here.');
+  await expect(page.locator('.day-start')).toContainText('Unlike in the Zilch version, three farkles in a row cost nothing here.');
   await page.locator('.day-start .play').click();
   await page.locator('.table').waitFor();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/table/today-328');

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor dem letzten Wurf { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor dem letzten Wurf { $before }, danach { $after }
+    [you] Deine Gewinnchance: vor diesem Wurf { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor diesem Wurf { $before }, danach { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
@@ -487,7 +487,7 @@ today-rules = Regeln: Variante „{ $rules }“
 today-clock = Die Uhr dieses Geräts geht falsch: Die Würfel des Tages gibt es seit 2026
 today-about = Zehn Züge, und auf der ganzen Welt fallen dieselben Würfel. Zu schlagen ist ein perfekter Spieler, der nicht weiß, was kommt. Mit etwas Glück schaffst du mehr!
 today-once = Dein erster Versuch zählt, ohne Zurücknehmen und ohne Tipps. Danach kannst du üben, so oft du magst.
-today-no-penalty = Anders als bei „{ $version }“ kosten drei Farkles in Folge hier nichts.
+today-no-penalty = Anders als bei der Variante „{ $version }“ kosten drei Farkles in Folge hier nichts.
 today-play-about = { $turns } Züge
 today-turn = Zug { $turn } von { $turns }
 today-to-par = Zu schlagen: { $par } · noch { $points }
@@ -555,7 +555,7 @@ rules-title = Regeln
 rules-about = Jede Familie spielt anders. Nimm die Regeln, die du kennst, oder ändere, was du willst.
 rules-yours = Deine Regeln
 rules-presets = Bekannte Varianten
-rules-compared = Auf jeder Karte steht, was anders ist als bei „{ $version }“.
+rules-compared = Auf jeder Karte stehen die wichtigsten Unterschiede zu „{ $version }“.
 rules-most-common = Meistgespielt
 rules-to-start-with = Gut für den Anfang
 brief-classic = Ein einfaches Spiel: Einzelwürfel, Drillinge, drei Paare und eine Straße.
@@ -709,7 +709,8 @@ games-filter = Nach Spieler oder Regeln suchen
 games-none-found = Kein Spiel gefunden.
 totals-title = Deine Statistik
 totals-title-about = Siege, bester Zug, Schnitt, Farkles
-totals-about = Spiele ohne Gegner und die Würfel des Tages zählen hier nicht. Gut entschieden heißt: Es kostet weniger als 0,5 % der Gewinnchance.
+totals-about = Spiele ohne Gegner und die Würfel des Tages zählen hier nicht.
+totals-good = Gut entschieden heißt: Es kostet weniger als einen halben Prozentpunkt Gewinnchance.
 totals-games = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
@@ -761,8 +762,8 @@ review-clearly = klar
 review-by-far = mit Abstand
 review-too-few = Das Spiel war zu kurz, um zu sagen, wer besser gespielt hat.
 review-won-by-dice = { $who ->
-    [you] Die Fehler haben beide etwa gleich viel gekostet. Du hattest die besseren Würfel.
-   *[other] Die Fehler haben beide etwa gleich viel gekostet. { $name } hatte die besseren Würfel.
+    [you] Beide haben etwa gleich gut entschieden. Du hattest die besseren Würfel.
+   *[other] Beide haben etwa gleich gut entschieden. { $name } hatte die besseren Würfel.
 }
 review-won-by-play = { $who ->
     [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.

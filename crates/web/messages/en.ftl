@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before the last roll, { $after } after it
-   *[other] { $name }: chance to win { $before } before the last roll, { $after } after it
+    [you] Your chance to win: { $before } before that roll, { $after } after it
+   *[other] { $name }: chance to win { $before } before that roll, { $after } after it
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
@@ -487,7 +487,7 @@ today-rules = Rules: the “{ $rules }” version
 today-clock = The clock of this device is wrong: Today’s Dice began in 2026
 today-about = Ten turns, and everyone in the world gets the same dice. Par is the score of a perfect player who doesn’t know what comes next. With some luck, you’ll beat it!
 today-once = Your first try counts, without undo or hints. After that, practice as often as you like.
-today-no-penalty = Unlike in { $version }, three farkles in a row cost nothing here.
+today-no-penalty = Unlike in the { $version } version, three farkles in a row cost nothing here.
 today-play-about = { $turns } turns
 today-turn = Turn { $turn } of { $turns }
 today-to-par = Par { $par } · { $points } to go
@@ -555,7 +555,7 @@ rules-title = Rules
 rules-about = Every family plays differently. Pick the rules you know, or change anything.
 rules-yours = Your rules
 rules-presets = Popular versions
-rules-compared = Each card says what differs from { $version }.
+rules-compared = Each card names the main differences from { $version }.
 rules-most-common = Most common
 rules-to-start-with = Good to start with
 brief-classic = A simple game: singles, triples, three pairs and a straight.
@@ -706,7 +706,8 @@ games-filter = Find by player or rules
 games-none-found = No game matches.
 totals-title = Your totals
 totals-title-about = Wins, average and best turn, farkles
-totals-about = Solo games and Today’s Dice don’t count here. A good decision costs less than 0.5% of the chance to win.
+totals-about = Solo games and Today’s Dice don’t count here.
+totals-good = A good decision costs less than half a percentage point of the chance to win.
 totals-games = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -758,8 +759,8 @@ review-clearly = clearly
 review-by-far = by far
 review-too-few = The game was too short to tell who played better.
 review-won-by-dice = { $who ->
-    [you] Both sides’ mistakes cost about the same. You had the luckier dice.
-   *[other] Both sides’ mistakes cost about the same. { $name } had the luckier dice.
+    [you] Both sides decided about equally well. You had the luckier dice.
+   *[other] Both sides decided about equally well. { $name } had the luckier dice.
 }
 review-won-by-play = { $who ->
     [you] You played better and won with worse dice.

@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de la última tirada, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de la última tirada, { $after } después
+    [you] Tu probabilidad de ganar: { $before } antes de esa tirada, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de esa tirada, { $after } después
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
@@ -487,7 +487,7 @@ today-rules = Reglas: versión «{ $rules }»
 today-clock = El reloj de este dispositivo está mal: los dados del día empezaron en 2026
 today-about = Diez turnos, y todo el mundo tiene los mismos dados. La marca a batir es la puntuación de un jugador perfecto que no sabe lo que viene. ¡Con un poco de suerte la superarás!
 today-once = Tu primer intento cuenta, sin deshacer y sin pistas. Después, practica cuanto quieras.
-today-no-penalty = A diferencia de «{ $version }», aquí tres farkles seguidos no cuestan nada.
+today-no-penalty = A diferencia de la versión «{ $version }», aquí tres farkles seguidos no cuestan nada.
 today-play-about = { $turns } turnos
 today-turn = Turno { $turn } de { $turns }
 today-to-par = A batir: { $par } · faltan { $points }
@@ -555,7 +555,7 @@ rules-title = Reglas
 rules-about = Cada familia juega a su manera. Elige las reglas que conoces o cambia lo que quieras.
 rules-yours = Tus reglas
 rules-presets = Versiones conocidas
-rules-compared = Cada tarjeta dice en qué se diferencia de «{ $version }».
+rules-compared = Cada tarjeta indica las principales diferencias con «{ $version }».
 rules-most-common = La más común
 rules-to-start-with = Para empezar
 brief-classic = Un juego sencillo: sueltos, tríos, tres parejas y una escalera.
@@ -706,7 +706,8 @@ games-filter = Buscar por jugador o reglas
 games-none-found = Ninguna partida coincide.
 totals-title = Tus estadísticas
 totals-title-about = Victorias, mejor turno, media, farkles
-totals-about = Las partidas en solitario y los Dados del día no cuentan aquí. Una jugada acertada cuesta menos de 0,5 % de la probabilidad de ganar.
+totals-about = Las partidas en solitario y los Dados del día no cuentan aquí.
+totals-good = Una jugada acertada cuesta menos de medio punto porcentual de la probabilidad de ganar.
 totals-games = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
@@ -758,8 +759,8 @@ review-clearly = claramente
 review-by-far = con diferencia
 review-too-few = La partida fue demasiado corta para decir quién jugó mejor.
 review-won-by-dice = { $who ->
-    [you] Los errores costaron más o menos lo mismo a ambos. Tú tuviste mejores dados.
-   *[other] Los errores costaron más o menos lo mismo a ambos. { $name } tuvo mejores dados.
+    [you] Las decisiones fueron más o menos igual de buenas. Tú tuviste mejores dados.
+   *[other] Las decisiones fueron más o menos igual de buenas. { $name } tuvo mejores dados.
 }
 review-won-by-play = { $who ->
     [you] Jugaste mejor y ganaste con peores dados.

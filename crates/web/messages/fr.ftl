@@ -458,8 +458,8 @@ end-decided-chance = { $who ->
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant le dernier lancer, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant le dernier lancer, { $after } après
+    [you] Tes chances de gagner : { $before } avant ce lancer, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant ce lancer, { $after } après
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
@@ -487,7 +487,7 @@ today-rules = Règles : version « { $rules } »
 today-clock = Cet appareil n’est pas à l’heure : les dés du jour ont commencé en 2026
 today-about = Dix tours, et les mêmes dés pour tout le monde. Le score à battre est celui d’un joueur parfait qui ne connaît pas la suite. Avec un peu de chance, tu feras mieux !
 today-once = Ton premier essai compte : on ne peut ni annuler ni demander conseil. Ensuite, entraîne-toi autant que tu veux.
-today-no-penalty = Ici, contrairement à « { $version } », trois farkles de suite ne coûtent rien.
+today-no-penalty = Ici, contrairement à la version « { $version } », trois farkles de suite ne coûtent rien.
 today-play-about = { $turns } tours
 today-turn = Tour { $turn } sur { $turns }
 today-to-par = À battre : { $par } · encore { $points }
@@ -555,7 +555,7 @@ rules-title = Règles
 rules-about = Chaque famille joue à sa façon. Choisis les règles que tu connais, ou change ce que tu veux.
 rules-yours = Tes règles
 rules-presets = Versions connues
-rules-compared = Chaque carte dit ce qui change par rapport à « { $version } ».
+rules-compared = Chaque carte donne les principales différences avec « { $version } ».
 rules-most-common = La plus répandue
 rules-to-start-with = Pour débuter
 brief-classic = Un jeu simple : 1 et 5 isolés, brelans, trois paires et une suite.
@@ -706,7 +706,8 @@ games-filter = Chercher un joueur ou des règles
 games-none-found = Aucune partie ne correspond.
 totals-title = Tes statistiques
 totals-title-about = Victoires, meilleur tour, moyenne, farkles
-totals-about = Les parties sans adversaire et les Dés du jour ne comptent pas ici. Une bonne décision coûte moins de 0,5 % des chances de gagner.
+totals-about = Les parties sans adversaire et les Dés du jour ne comptent pas ici.
+totals-good = Un bon choix coûte moins d’un demi-point de pourcentage des chances de gagner.
 totals-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
@@ -761,8 +762,8 @@ review-clearly = nettement
 review-by-far = de loin
 review-too-few = Partie trop courte pour dire qui a mieux joué.
 review-won-by-dice = { $who ->
-    [you] Les erreurs ont coûté à peu près autant aux deux. Tu as eu de meilleurs dés.
-   *[other] Les erreurs ont coûté à peu près autant aux deux. { $name } a eu de meilleurs dés.
+    [you] Les choix se valaient à peu près. Tu as eu de meilleurs dés.
+   *[other] Les choix se valaient à peu près. { $name } a eu de meilleurs dés.
 }
 review-won-by-play = { $who ->
     [you] Tu as mieux joué : tu gagnes malgré de moins bons dés.
@@ -783,7 +784,7 @@ review-won-by-both = { $who ->
 review-luck = Chance
 review-luck-about = Les points que les lancers ont rapportés, en plus ou en moins de la moyenne.
 review-errors = Erreurs
-review-best = Bonnes décisions
+review-best = Bons choix
 review-of = { $part } sur { $all }
 review-costliest = { $count ->
     [one] Le choix le plus coûteux

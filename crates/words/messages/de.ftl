@@ -151,7 +151,7 @@ why-third-farkle = { $dice ->
     [one] Mit einem Würfel gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
    *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle. Das wäre dein dritter in Folge und kostet { $cost } Punkte.
 }
-why-goal-in-reach = Mit diesem Zug fehlen noch { $needs } bis zum Ziel. Wenn du weiterwürfelst, holst du sie in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank } der Fälle.
+why-goal-in-reach = Mit diesem Zug fehlen noch { $needs } Punkte bis zum Ziel. Wenn du weiterwürfelst, holst du sie in { $chance } der Fälle schon in diesem Zug. Sichern gewinnt in { $bank } der Fälle.
 why-behind = Auch wenn du sicherst, liegt { $rival } noch { $lead } vorn. Mit Würfeln gewinnst du in { $roll } der Fälle, mit Sichern in { $bank }.
 why-rival-close = { $rival } braucht noch { $needs } zum Sieg, und das gelingt in { $percent } der Fälle in einem einzigen Zug: Da lohnt sich das Risiko.
 why-ahead = Mit Sichern liegst du { $lead } vorn. Würfeln würde aus { $bank } im Schnitt { $roll } machen, aber das Risiko brauchst du nicht.

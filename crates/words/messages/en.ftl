@@ -166,7 +166,7 @@ why-third-farkle = { $dice ->
     [one] With one die you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
    *[other] With { $dice } dice you farkle { $percent } of the time. That would be your third farkle in a row and cost { $cost } points.
 }
-why-goal-in-reach = Even with this turn, you are { $needs } short of the goal. If you keep rolling, you get there { $chance } of the time. Banking wins { $bank } of the time.
+why-goal-in-reach = Even with this turn, you are { $needs } short of the goal. If you keep rolling, you get there this turn { $chance } of the time. Banking wins { $bank } of the time.
 why-behind = If you bank, { $rival } is still { $lead } ahead. You win { $roll } of the time if you roll, and { $bank } if you bank.
 why-rival-close = { $rival } needs { $needs } to win, and one turn can bring that { $percent } of the time, so it pays to take a risk.
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
@@ -180,8 +180,8 @@ why-bank-earns = Banking earns { $bank }, and rolling earns { $roll } on average
 why-all-dice-again = Hot dice: with all { $dice } dice you farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: with all { $dice } dice you never farkle.
 why-hot-dice-chance = { $dice ->
-    [one] One die makes hot dice { $percent } of the time. Otherwise, banking would make more points.
-   *[other] { $dice } dice make hot dice { $percent } of the time. Otherwise, banking would make more points.
+    [one] One die makes hot dice { $percent } of the time. Without that chance, banking would make more points.
+   *[other] { $dice } dice make hot dice { $percent } of the time. Without that chance, banking would make more points.
 }
 why-more-dice = { $instead ->
     [one] With { $dice } dice you farkle { $percent } of the time, and with a single die { $otherwise }.

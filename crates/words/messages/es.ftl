@@ -151,7 +151,7 @@ why-third-farkle = { $dice ->
     [one] Con un solo dado sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces. Sería tu tercero seguido y cuesta { $cost } puntos.
 }
-why-goal-in-reach = Con este turno aún te faltan { $needs } para llegar al objetivo. Si sigues tirando, los sacas en este mismo turno el { $chance } de las veces. Si te plantas, ganas el { $bank } de las veces.
+why-goal-in-reach = Con este turno aún te faltan { $needs } puntos para el objetivo. Si sigues tirando, los sacas en este mismo turno el { $chance } de las veces. Si te plantas, ganas el { $bank } de las veces.
 why-behind = Aunque te plantes, { $rival } sigue { $lead } por delante. Si tiras, ganas el { $roll } de las veces; si te plantas, el { $bank }.
 why-rival-close = { $rival } necesita { $needs } para ganar y los saca en un turno el { $percent } de las veces: vale la pena arriesgarse.
 why-ahead = Si te plantas, vas { $lead } por delante. Tirar convertiría { $bank } en { $roll } de media, pero no necesitas ese riesgo.

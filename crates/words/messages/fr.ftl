@@ -151,7 +151,7 @@ why-third-farkle = { $dice ->
     [one] Avec un seul dé, tu fais un farkle dans { $percent } des cas. Ce serait le troisième de suite, et il te coûterait { $cost } points.
    *[other] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas. Ce serait le troisième de suite, et il te coûterait { $cost } points.
 }
-why-goal-in-reach = Même avec ce tour, il te manque { $needs } pour atteindre le but. Si tu continues, tu les fais dès ce tour dans { $chance } des cas ; si tu encaisses, tu gagnes dans { $bank } des cas.
+why-goal-in-reach = Même avec ce tour, il te manque { $needs } points pour atteindre le but. Si tu continues, tu les fais dès ce tour dans { $chance } des cas ; si tu encaisses, tu gagnes dans { $bank } des cas.
 why-behind = Même si tu encaisses, { $rival } garde { $lead } d’avance. Si tu relances, tu gagnes dans { $roll } des cas ; si tu encaisses, dans { $bank }.
 why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner, et cela arrive dans { $percent } des cas : le risque en vaut la peine.
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.

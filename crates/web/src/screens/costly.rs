@@ -1,11 +1,11 @@
 //! Decisions that have cost something: the rows of their list, and what the film says of them.
 
 use super::outlook::{picture, rolls, words};
-use crate::language::messages::say;
+use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go_from};
 use crate::storage::begun::Begun;
-use farkle_rules::{Action, Game, Record, Then};
+use farkle_rules::{Action, Game, Points, Record, Then};
 use farkle_thinking::{Fault, action_at};
 use leptos::prelude::*;
 
@@ -127,6 +127,13 @@ impl Costly {
             </li>
         }
     }
+}
+
+/// What the turn had brought when a decision was due, in one line.
+pub(crate) fn turn_so_far(game: &Game) -> Option<String> {
+    let total = game.turn().total;
+    let so_far = (total > Points::ZERO).then(|| say!("review-turn", "points" => messages().points(total)));
+    so_far.map(|so_far| so_far.replace(' ', "\u{a0}"))
 }
 
 /// Decisions as a list.

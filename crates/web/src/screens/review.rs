@@ -11,7 +11,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
-use farkle_rules::{Game, Points, Record, Seat};
+use farkle_rules::{Game, Record, Seat};
 use farkle_table::Ledger;
 use farkle_thinking::{Fault, Review};
 use farkle_words::capital;
@@ -325,11 +325,7 @@ fn moment(game: &Game, names: &Reviewed) -> String {
     let scores = game.all_sides().zip(&names.sides);
     // A name stays with its points.
     let scores = scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side))));
-    let total = game.turn().total;
-    let turn = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
-    // No line begins with a part of it.
-    let turn = turn.map(|turn| turn.replace(' ', "\u{a0}"));
-    std::iter::once(round).chain(scores).chain(turn).collect::<Vec<_>>().join(" · ")
+    std::iter::once(round).chain(scores).chain(costly::turn_so_far(game)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The chance to win of whoever decided: with the best decision, and with this one.

@@ -115,7 +115,7 @@ fn card(
             <Link to=Route::Rules(Some(address)) class="preset card">
                 <strong>{name}{badge.map(|badge| view! { <span class="badge">{badge}</span> })}</strong>
                 {about.map(|about| view! { <span>{about}</span> })}
-                <small>{marks_in_a_row(marks)}</small>
+                {(!marks.is_empty()).then(|| view! { <small>{marks_in_a_row(marks)}</small> })}
                 <Drawing icon=Icon::Next/>
             </Link>
         </li>
@@ -125,7 +125,7 @@ fn card(
 #[component]
 fn KnownVersions() -> impl IntoView {
     let begun = RwSignal::new(editor::unfinished());
-    // What all versions share would be read ten times.
+    // What a version has in common with this one would be read ten times.
     let usual_rules = RuleSet::default();
     let usual = marks(usual_rules.draft());
     let cards = Preset::ALL.iter().map(|preset| {
@@ -136,13 +136,7 @@ fn KnownVersions() -> impl IntoView {
     });
     let own = own_rules::all().into_iter().map(|rules| {
         let draft = rules.draft();
-        card(
-            messages().name_of(&rules),
-            None,
-            marks_beside(draft, &usual),
-            Some(like(draft)),
-            rule_address::of(draft),
-        )
+        card(messages().name_of(&rules), None, Vec::new(), Some(like(draft)), rule_address::of(draft))
     });
     let own: Vec<_> = own.collect();
     view! {

@@ -93,6 +93,7 @@ pub(crate) fn Totals(games: Listed<SavedGame>) -> impl IntoView {
             let _ = counted.try_set(Some(ranked(&tallies)));
         });
     };
+    let is_judged = move || counted.with(|all| all.iter().flatten().any(|(_, tally)| tally.judged.0 > 0));
     let is_over = move || {
         games
             .with(|games| games.iter().any(|game| game.summary.over && game.summary.by_side().len() > 1))
@@ -103,6 +104,7 @@ pub(crate) fn Totals(games: Listed<SavedGame>) -> impl IntoView {
             <details class="card totals" on:toggle=count>
                 <summary><span>{say!("totals-title")}<small class="muted">{say!("totals-title-about")}</small></span></summary>
                 {move || counted.get().map(table)}
+                {move || is_judged().then(|| view! { <p class="muted">{say!("totals-good")}</p> })}
                 <p class="muted">{say!("totals-about")}</p>
             </details>
         </Show>

@@ -89,8 +89,19 @@ impl Frame {
         let screen = Screen::of(&ledger, &Selection::default());
         let before = Screen::of(earlier, &Selection::default());
         let (dice, tray, total) = on_the_table(earlier, &ledger, step, &screen);
+        let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
+        let hot = hot.then(|| ledger.game().mover());
+        let set_aside = set_aside(step);
+        let said = set_aside
+            .clone()
+            .into_iter()
+            .chain(announced(&ledger, step, |_| true))
+            .collect::<Vec<_>>()
+            .join(" ");
+        // The band of hot dice shows the dice, too.
+        let set_aside = set_aside.filter(|_| hot.is_none());
         let besides = announced(&ledger, step, |said| !is_on_the_band(said));
-        let said = said(&ledger, step);
+        let besides = set_aside.into_iter().chain(besides).collect::<Vec<_>>().join(" ");
         let Screen { mut sides, mut seats, .. } = screen;
         // A turn that has just ended is looked at with whoever had it.
         if step.outcome.turn_end.is_some() {
@@ -99,8 +110,6 @@ impl Frame {
         }
         let is_roll = matches!(step.event, Event::Rolled(_));
         let lost = step.outcome.turn_end.filter(|end| is_roll && end.kind.is_lost());
-        let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
-        let hot = hot.then(|| ledger.game().mover());
         let before = (before.sides, before.seats);
         Frame { ledger, sides, seats, before, said, besides, dice, tray, total, is_roll, lost, hot }
     }
@@ -115,6 +124,7 @@ fn is_on_the_band(said: &Announcement) -> bool {
             | Announcement::ToxicTwos { .. }
             | Announcement::HotDice
             | Announcement::Won { .. }
+            | Announcement::WonByRoll { .. }
     )
 }
 
@@ -129,20 +139,16 @@ fn is_told_by_the_end(said: &Announcement, all: &[Announcement]) -> bool {
     })
 }
 
-/// What an event has to say, the dice that were set aside first.
-fn said(ledger: &Ledger, step: &Step) -> String {
-    let set_aside = match step.event {
-        Event::SetAside { dice, .. } => say!("replay-set-aside", "dice" => messages().dice(dice.faces())),
-        _ => String::new(),
-    };
-    let announced = announced(ledger, step, |_| true);
-    [set_aside, announced].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+/// The dice that were set aside.
+fn set_aside(step: &Step) -> Option<String> {
+    let Event::SetAside { dice, .. } = step.event else { return None };
+    Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
 }
 
-fn announced(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> String {
+fn announced(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> Vec<String> {
     let words = announce(ledger, slice::from_ref(step));
     let words = words.iter().filter(|said| wanted(said) && !is_told_by_the_end(said, &words));
-    words.map(|said| messages().announcement(said)).collect::<Vec<_>>().join(" ")
+    words.map(|said| messages().announcement(said)).collect()
 }
 
 /// The dice, the tray, and what the turn is worth with both.
@@ -230,8 +236,8 @@ mod tests {
     fn what_the_band_over_the_board_shows_is_not_written_below_it() {
         let whole = played(Ledger::is_over);
         let end = Frame::of(&whole, whole.events().len()).unwrap();
-        assert!(!end.said.is_empty());
-        assert_eq!(end.besides, "");
+        assert!(end.said.starts_with("replay-set-aside ") && end.said != end.besides);
+        assert_eq!(end.besides, "replay-set-aside", "the band has no room for the dice");
     }
 
     #[test]

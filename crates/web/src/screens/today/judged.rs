@@ -173,7 +173,7 @@ fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) 
             all.truncate(FAULTS_OF_EACH);
         }
         view! {
-            <h3 class="label">{heading}</h3>
+            {(!alone || !all.is_empty()).then(|| view! { <h3 class="label">{heading}</h3> })}
             {list(all, show)}
         }
     });
@@ -196,9 +196,7 @@ pub(super) fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
 /// When a decision was due: the turn, and what it had brought by then.
 fn moment(game: &Game) -> String {
     let turn = say!("today-turn", "turn" => game.round() as usize, "turns" => TURNS as usize);
-    let total = game.turn().total;
-    let so_far = (total > Points(0)).then(|| say!("review-turn", "points" => messages().points(total)));
-    std::iter::once(turn).chain(so_far).collect::<Vec<_>>().join(" · ")
+    std::iter::once(turn).chain(costly::turn_so_far(game)).collect::<Vec<_>>().join(" · ")
 }
 
 fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
