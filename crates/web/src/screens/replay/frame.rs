@@ -91,17 +91,9 @@ impl Frame {
         let (dice, tray, total) = on_the_table(earlier, &ledger, step, &screen);
         let hot = step.outcome.hot_dice && step.outcome.turn_end.is_none();
         let hot = hot.then(|| ledger.game().mover());
-        let set_aside = set_aside(step);
-        let said = set_aside
-            .clone()
-            .into_iter()
-            .chain(announced(&ledger, step, |_| true))
-            .collect::<Vec<_>>()
-            .join(" ");
         // The band of hot dice shows the dice, too.
-        let set_aside = set_aside.filter(|_| hot.is_none());
-        let besides = announced(&ledger, step, |said| !is_on_the_band(said));
-        let besides = set_aside.into_iter().chain(besides).collect::<Vec<_>>().join(" ");
+        let besides = said(&ledger, step, hot.is_none(), |said| !is_on_the_band(said));
+        let said = said(&ledger, step, true, |_| true);
         let Screen { mut sides, mut seats, .. } = screen;
         // A turn that has just ended is looked at with whoever had it.
         if step.outcome.turn_end.is_some() {
@@ -139,16 +131,18 @@ fn is_told_by_the_end(said: &Announcement, all: &[Announcement]) -> bool {
     })
 }
 
-/// The dice that were set aside.
-fn set_aside(step: &Step) -> Option<String> {
-    let Event::SetAside { dice, .. } = step.event else { return None };
-    Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
-}
-
-fn announced(ledger: &Ledger, step: &Step, wanted: impl Fn(&Announcement) -> bool) -> Vec<String> {
+/// What is wanted of what an event has to say, and before it the dice that were set aside.
+fn said(ledger: &Ledger, step: &Step, names_dice: bool, wanted: impl Fn(&Announcement) -> bool) -> String {
+    let set_aside = match step.event {
+        Event::SetAside { dice, .. } if names_dice => {
+            Some(say!("replay-set-aside", "dice" => messages().dice(dice.faces())))
+        }
+        _ => None,
+    };
     let words = announce(ledger, slice::from_ref(step));
     let words = words.iter().filter(|said| wanted(said) && !is_told_by_the_end(said, &words));
-    words.map(|said| messages().announcement(said)).collect()
+    let words = words.map(|said| messages().announcement(said));
+    set_aside.into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// The dice, the tray, and what the turn is worth with both.
