@@ -147,10 +147,16 @@ fn game(arguments: &Arguments, rules: &RuleSet) -> Result<Game, Failure> {
         Some(dice) => in_words(arguments, dice, rules)?,
     };
     let position: Position = words.parse().map_err(|error| match error {
-        PositionError::Word { word } => Failure::bad_input(format!(
-            "'{word}' is not a word of a position. Start with scores and roll, like 4350/5100 t150 choose:1245; \
-            `farkle help advise` lists all words"
-        )),
+        PositionError::Word { word } => {
+            let dice = word.strip_prefix("choose:").and_then(|dice| dice.parse::<Dice>().err());
+            Failure::bad_input(match dice {
+                Some(error) => format!("{word}: {error}; a roll is written like 124555"),
+                None => format!(
+                    "'{word}' is not a word of a position like 4350/5100 t150 choose:1245; \
+                    `farkle help advise` lists all words"
+                ),
+            })
+        }
         error => Failure::bad_input(error),
     })?;
     let game = position.game(rules.clone()).map_err(Failure::bad_input)?;

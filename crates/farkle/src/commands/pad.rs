@@ -108,13 +108,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     saved_or(app.keeper().trouble(), signal)
 }
 
-/// The pad in the file, or the pad that was changed last.
+/// The pad in the file, or the pad that was changed last. Its rules are fixed.
 fn existing_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(SaveFile, Pad), Failure> {
+    let found = saved_pad(arguments, saves)?;
     if !arguments.rules.is_silent() {
         return Err(Failure::bad_input(
             "the rules of a saved pad are fixed; to begin a new pad name the players with --seat",
         ));
     }
+    Ok(found)
+}
+
+fn saved_pad(arguments: &Arguments, saves: Option<&Saves>) -> Result<(SaveFile, Pad), Failure> {
     if let Some(path) = &arguments.file {
         let mut file = SaveFile::at(path);
         let pad = file.read_pad().map_err(|reason| match other_kind(path, FileKind::Pad) {

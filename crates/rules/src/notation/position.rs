@@ -51,6 +51,11 @@ pub struct Position {
 pub enum PositionError {
     /// There is nothing.
     Empty,
+    /// It begins with something else than scores.
+    Scores {
+        /// What stands there.
+        word: String,
+    },
     /// A word that means nothing.
     Word {
         /// The word.
@@ -78,9 +83,13 @@ impl fmt::Display for PositionError {
             PositionError::Empty => {
                 f.write_str("a position begins with the scores, for example 4350/5100 m1of2 t150 choose:1245")
             }
+            PositionError::Scores { word } => write!(
+                f,
+                "'{word}' is no score: a position begins with the scores, for example 4350/5100 t150 choose:1245"
+            ),
             PositionError::Word { word } => write!(
                 f,
-                "'{word}' means nothing in a position: allowed are scores (4350/5100?), m1of2, t150, r2, a15, i1000, f0,2, l3+600, s2, c17, gone:2, last:2>1, playoff:2/1,2, and one of begin, roll:6, choose:1245, farkle:3, start, over:1"
+                "'{word}' means nothing in a position: after the scores (4350/5100?) come m1of2, t150, r2, a15, i1000, f0,2, l3+600, s2, c17, gone:2, last:2>1, playoff:2/1,2, and one of begin, roll:6, choose:1245, farkle:3, start, over:1"
             ),
             PositionError::Seats(error) => error.fmt(f),
             PositionError::Sides { given, sides } => {

@@ -88,8 +88,8 @@ impl FromStr for Position {
         let mut words = text.split_whitespace();
         let scores = words.next().ok_or(PositionError::Empty)?;
         let unknown = |word: &str| PositionError::Word { word: word.to_string() };
-        let sides =
-            scores.split('/').map(score).collect::<Option<Vec<_>>>().ok_or_else(|| unknown(scores))?;
+        let sides = scores.split('/').map(score).collect::<Option<Vec<_>>>();
+        let sides = sides.ok_or_else(|| PositionError::Scores { word: scores.to_string() })?;
         let mut position = Position {
             seats: sides.len(),
             sides,

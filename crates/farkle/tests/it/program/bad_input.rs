@@ -207,6 +207,8 @@ fn positions_that_can_not_come_up_are_refused_with_the_reason() {
             "advise 4350/5100 t150 choose:1245 what",
             ["'what' is not a word of a position", "farkle help advise"],
         ),
+        ("advise choose:1245", ["'choose:1245' is no score", "begins with the scores"]),
+        ("advise 4350/5100 t150 choose:1247", ["choose:1247: ", "like 124555"]),
     ] {
         refused(arguments, &sentences);
     }

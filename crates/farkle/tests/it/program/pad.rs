@@ -159,6 +159,7 @@ fn a_pad_on_which_nothing_stands_is_kept_only_where_somebody_has_named_its_file(
 #[test]
 fn bad_arguments_and_files_are_refused_with_the_reason() {
     let home = home();
+    assert!(pad(&home, "--rules zilch", "").refused().contains("there is no unfinished pad"));
     pad(&home, TWO, "").good();
     assert!(pad(&home, TWO, "").refused().contains("`farkle pad evening.pad` continues it"));
     assert!(pad(&home, "--seat Ann --starter 2", "").refused().contains("--starter 2"));
