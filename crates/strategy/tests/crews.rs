@@ -85,9 +85,9 @@ fn largest_difference(a: &TwoSides, b: &TwoSides) -> f64 {
 /// with penalties.
 fn games() -> [RuleSet; 4] {
     [
-        rules("classic", &[("target", "2500")]),
-        rules("playmonster", &[("target", "2500")]),
-        rules("classic", &[("target", "2000"), ("ending", "exactly")]),
+        rules("classic", &[("target", "1500")]),
+        rules("playmonster", &[("target", "1500")]),
+        rules("classic", &[("target", "1500"), ("ending", "exactly")]),
         rules("facebook", &[("target", "1500")]),
     ]
 }

@@ -15,8 +15,8 @@ static ALLOCATOR: Counting = Counting;
 #[test]
 fn estimated_memory_is_within_a_factor_of_two_of_what_the_solver_takes() {
     let games: [(&str, Changes<'_>); 9] = [
-        ("classic", &[("target", "8000")]),
-        ("playmonster", &[("target", "6000")]),
+        ("classic", &[("target", "5000")]),
+        ("playmonster", &[("target", "4000")]),
         ("classic", &[("target", "2000"), ("three_farkles", "500")]),
         ("classic", &[("target", "1500"), ("three_farkles", "500"), ("opening_score", "500")]),
         ("classic", &[("target", "1000"), ("ending", "last_turn"), ("ties", "play_off")]),

@@ -25,7 +25,7 @@ pub(super) fn log_of(seed: u64) -> (TableId, Vec<Commit>) {
 }
 
 /// So many seeds run with all other tests.
-const SEEDS: u64 = 300;
+const SEEDS: u64 = 150;
 /// So many run with `cargo xtask test --long`.
 const SEEDS_OF_THE_CAMPAIGN: u64 = 10_000;
 
