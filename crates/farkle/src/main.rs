@@ -11,10 +11,11 @@ mod new_file;
 mod numbers;
 mod rules_argument;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser};
 use clap_complete::CompleteEnv;
 use failure::Failure;
+use farkle_rules::Preset;
 use std::io;
 use std::process::ExitCode;
 
@@ -66,6 +67,9 @@ fn misunderstood(error: clap::Error) -> ExitCode {
             _ => said.replacen("\n\n", &format!("\n  allowed: {}\n\n", subcommands()), 1),
         };
     }
+    if let Some(hint) = meant_as_an_option(&error) {
+        said = said.replacen("\n\n", &format!("\n  {hint}\n\n"), 1);
+    }
     let short = failure::shortened(&said, failure::arguments());
     if !error.use_stderr() {
         return match error.print().and_then(|()| io::Write::flush(&mut io::stdout())) {
@@ -81,13 +85,32 @@ fn misunderstood(error: clap::Error) -> ExitCode {
     ExitCode::from(failure::BAD_INPUT)
 }
 
-/// The subcommands of the command that was named.
-fn subcommands() -> String {
-    let mut command = &CommandLine::command();
+/// How to say what a word without an option was meant to say: rules, or the port of a server.
+fn meant_as_an_option(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidArg) else { return None };
+    let (option, what) = match word.parse::<u16>() {
+        Ok(_) => ("listen", "a port"),
+        Err(_) => Preset::find(word).map(|_| ("rules", "a rule set"))?,
+    };
+    let program = CommandLine::command();
+    let has_it = named(&program).get_arguments().any(|argument| argument.get_long() == Some(option));
+    (has_it && error.kind() == ErrorKind::UnknownArgument).then(|| format!("for {what}: --{option} {word}"))
+}
+
+/// The command that was named.
+fn named(program: &clap::Command) -> &clap::Command {
+    let mut command = program;
     for argument in failure::arguments().skip(1) {
         let Some(named) = command.find_subcommand(&argument) else { break };
         command = named;
     }
+    command
+}
+
+/// The subcommands of the command that was named.
+fn subcommands() -> String {
+    let program = CommandLine::command();
+    let command = named(&program);
     let shown = command.get_subcommands().filter(|it| !it.is_hide_set());
     shown.map(clap::Command::get_name).collect::<Vec<_>>().join(", ")
 }

@@ -96,8 +96,11 @@ impl TurnsToTarget {
         let nine_in_ten = count(self.nine_in_ten);
         match (self.average, self.median) {
             (Some(average), median) => format!(
-                "The target takes {average:.1} turns on average; half of the time {} are enough, nine times in ten {nine_in_ten}.",
-                count(median)
+                "The target takes {average:.1} turns on average; half of the time {}, nine times in ten {nine_in_ten}.",
+                match median {
+                    Some(1) => "1 is enough".to_string(),
+                    _ => format!("{} are enough", count(median)),
+                }
             ),
             (None, Some(median)) => format!(
                 "Half of the time {median} turns are enough for the target, nine times in ten {nine_in_ten}; the average is beyond {MOST_TURNS}."

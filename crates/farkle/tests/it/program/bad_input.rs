@@ -273,6 +273,12 @@ fn an_unknown_command_is_refused() {
     refused("scroe 1", &["scroe", "score"]);
     refused("completions tcsh", &["bash"]);
     refused("review game.farkle", &["there is no command 'review'", "farkle replay"]);
+    // A word is told the option that it was meant for, where there is one.
+    refused(
+        "odds playmonster",
+        &["unexpected argument 'playmonster'", "for a rule set: --rules playmonster"],
+    );
+    refused("serve 9000", &["unexpected argument '9000'", "for a port: --listen 9000"]);
 }
 
 #[cfg(unix)]
