@@ -508,7 +508,10 @@ today-near-par = Nur { $points } weniger als der perfekte Spieler: knapp!
 today-accuracy = Genauigkeit
 today-luck = Würfelglück
 today-costliest = Deine teuerste Entscheidung
-today-costliest-of = { $name }: die teuersten Entscheidungen
+today-costliest-of = { $count ->
+    [one] { $name }: die teuerste Entscheidung
+   *[other] { $name }: die teuersten Entscheidungen
+}
 today-played = Gespielt:
 today-cost = { $count ->
     [one] { $points } Punkt

@@ -508,7 +508,10 @@ today-near-par = Only { $points } below par: so close!
 today-accuracy = Accuracy
 today-luck = Luck (points)
 today-costliest = Your costliest decision
-today-costliest-of = { $name }: costliest decisions
+today-costliest-of = { $count ->
+    [one] { $name }: costliest decision
+   *[other] { $name }: costliest decisions
+}
 today-played = Played:
 today-cost = { $count ->
     [one] { $points } point

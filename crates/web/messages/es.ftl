@@ -508,7 +508,10 @@ today-near-par = Solo { $points } menos que la marca: ¡casi!
 today-accuracy = Precisión
 today-luck = Suerte (puntos)
 today-costliest = La decisión que más te costó
-today-costliest-of = { $name }: las decisiones que más costaron
+today-costliest-of = { $count ->
+    [one] { $name }: la decisión que más costó
+   *[other] { $name }: las decisiones que más costaron
+}
 today-played = Jugado:
 today-cost = { $count ->
     [one] { $points } punto

@@ -508,7 +508,10 @@ today-near-par = Seulement { $points } de moins que le score à battre : tout p
 today-accuracy = Précision
 today-luck = Chance (points)
 today-costliest = Ton choix le plus coûteux
-today-costliest-of = { $name } : les choix qui ont coûté cher
+today-costliest-of = { $count ->
+    [one] { $name } : le choix qui a coûté cher
+   *[other] { $name } : les choix qui ont coûté cher
+}
 today-played = Joué :
 today-cost = { $count ->
     [one] { $points } point

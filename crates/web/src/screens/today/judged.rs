@@ -165,13 +165,14 @@ fn parts(player: &DayPlayer) -> [i32; 3] {
 fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
     let alone = of_each.len() == 1;
     let of_each = ledger.game().seats().zip(of_each).map(|(seat, mut all)| {
-        let heading = match alone {
-            true => say!("review-costliest", "count" => all.len()),
-            false => say!("today-costliest-of", "name" => ledger.name(seat)),
-        };
         if !alone {
             all.truncate(FAULTS_OF_EACH);
         }
+        let count = all.len();
+        let heading = match alone {
+            true => say!("review-costliest", "count" => count),
+            false => say!("today-costliest-of", "name" => ledger.name(seat), "count" => count),
+        };
         view! {
             {(!alone || !all.is_empty()).then(|| view! { <h3 class="label">{heading}</h3> })}
             {list(all, show)}
