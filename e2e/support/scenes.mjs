@@ -17,9 +17,13 @@ async function openLine(page, number) {
   if (await line.isVisible()) await line.click();
 }
 
+/** The last friend far away of each page. */
+const friends = new WeakMap();
+
 /** A friend far away, at a browser of their own that closes with the page. */
 async function friend(page, link, name) {
   const other = await person(page.context().browser());
+  friends.set(page, other);
   // The browser may be gone before it.
   page.once('close', () => other.context().close().catch(() => {}));
   await sitDown(other, link, name);
@@ -93,22 +97,10 @@ export const scenes = {
     await page.context().setOffline(true);
     await page.locator('.line-lost').waitFor();
   },
-  'friends-away': async (page, url) => {
-    const ben = await withFriend(page, url);
-    await playToTheDiceOf(ben, page);
-    await ben.context().close();
+  'friends-away': after('friends-waiting', async (page) => {
+    await friends.get(page).context().close();
     await page.locator('.player .away').waitFor();
-  },
-  'friends-people': async (page, url) => {
-    const ben = await withFriend(page, url);
-    await ben.locator('.people-button button').click();
-    await ben.locator('.say input').fill('What a table!');
-    await ben.keyboard.press('Enter');
-    await ben.locator('.reactions button').first().click();
-    await page.locator('.player .bubble').waitFor();
-    await page.locator('.people-button button').click();
-    await page.locator('.said li').nth(1).waitFor();
-  },
+  }),
   'friends-bubble': async (page, url) => {
     const ben = await withFriend(page, url);
     await ben.locator('.people-button button').click();
@@ -116,6 +108,11 @@ export const scenes = {
     await ben.keyboard.press('Enter');
     await page.locator('.player .bubble').waitFor();
   },
+  'friends-people': after('friends-bubble', async (page) => {
+    await friends.get(page).locator('.reactions button').first().click();
+    await page.locator('.people-button button').click();
+    await page.locator('.said li').nth(1).waitFor();
+  }),
   'friends-home': async (page, url) => {
     const ben = await withFriend(page, url);
     await playUntil([page, ben], async () => (await page.title()) === 'Your turn · Farkle');
@@ -267,13 +264,15 @@ export const scenes = {
     await roll(page, '14446');
     await choose(page, 0);
   }),
-  'pad-line': after('pad', async (page) => {
-    await openLine(page, 5);
-  }),
   'pad-players': after('pad', async (page) => {
     await page.locator('.to-players').click();
   }),
-  'pad-more': after('pad', async (page) => {
+  'pad-line': after('pad-players', async (page) => {
+    await page.keyboard.press('Escape');
+    await openLine(page, 5);
+  }),
+  'pad-more': after('pad-line', async (page) => {
+    await page.keyboard.press('Escape');
     await page.locator('.to-more').click();
   }),
   'pad-advice': after('pad-choose', async (page) => {

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { PROGRAM } from '../support/browser.mjs';
-import { agree, begin, getReady, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
-import { CLASSIC_TO_600 } from '../support/play.mjs';
+import { ONE_ROUND, agree, begin, getReady, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 
 const here = suite();
@@ -18,7 +17,7 @@ function check(name, count, body) {
   here.check(name, { slow: true }, async (first, url) => {
     await first.context().close();
     const people = [];
-    for (let number = 0; number < count; number += 1) people.push(await person(here.browser, { rules: CLASSIC_TO_600 }));
+    for (let number = 0; number < count; number += 1) people.push(await person(here.browser, { rules: ONE_ROUND }));
     try {
       await body(people, url);
       for (const page of people) assert.deepEqual(page.faults, []);

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready } from '../support/browser.mjs';
-import { begin, openTable, person, play, sitDown } from '../support/friends.mjs';
+import { ONE_ROUND, begin, openTable, person, play, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 
 const here = suite();
 
 /** A test with this many people, each with a browser of their own. */
-function check(name, count, body) {
+function check(name, count, body, options) {
   here.check(name, { slow: true }, async (first, url) => {
     await first.context().close();
     const people = [];
-    for (let number = 0; number < count; number += 1) people.push(await person(here.browser));
+    for (let number = 0; number < count; number += 1) people.push(await person(here.browser, options));
     try {
       await body(people, url);
       for (const page of people) assert.deepEqual(page.faults, []);
@@ -133,7 +133,7 @@ check('friends choose their team, each team has one score, and the rules have th
   for (const page of [ann, ben, cleo]) await page.locator('.ending').waitFor();
   const names = await ann.locator('.player .name').allTextContents();
   assert.deepEqual(names.map((name) => name.trim()), ['AnnBen', 'CleoPip']);
-});
+}, { rules: ONE_ROUND });
 
 check('at a table for many the link comes before the seats', 1, async ([ann], url) => {
   for (const [seats, before] of [[2, 0], [6, 1]]) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { atRest, ready, reload, startProgram } from '../support/browser.mjs';
 import { stopTime } from '../support/clock.mjs';
-import { agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
+import { ONE_ROUND, agree, begin, getReady, move, openTable, person, play, scores, sitDown } from '../support/friends.mjs';
 import { suite } from '../support/suite.mjs';
 import { anotherWindow, stored, watchStorage } from '../support/windows.mjs';
 
@@ -45,7 +45,7 @@ check('two people play a whole game by a link, and again', 1, async ([ann, ben],
   for (const page of [ann, ben]) await page.locator('.ending').waitFor({ state: 'detached' });
   await expect.poll(() => scores(ben)).toEqual([0, 0]);
   await move(ann, ben);
-});
+}, { rules: ONE_ROUND });
 
 check('from Home to the first roll it takes six taps, and a guest two', 1, async ([ann, ben], url) => {
   const taps = new Map([[ann, 0], [ben, 0]]);
@@ -322,7 +322,7 @@ check('a big screen shows the code and then the game, and nobody sits down at it
   // Her own window still has her seat.
   await play([ann, ben]);
   await agree(ann, screen);
-});
+}, { rules: ONE_ROUND });
 
 check('a finished game is one of the past games, and its dice can be checked there', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
@@ -334,7 +334,7 @@ check('a finished game is one of the past games, and its dice can be checked the
   await ann.locator('.film').waitFor();
   await expect(ann.locator('.lock .dice-checked')).toContainText('Dice checked');
   await expect(ann.locator('.lock .lock-words')).toHaveText(/^[a-z]+( [a-z]+){4}$/);
-});
+}, { rules: ONE_ROUND });
 
 check('a link that leads nowhere says so', 0, async ([ann], url) => {
   await ann.goto(new URL(`/friends/00c0ffee00c0ffee#${'ab'.repeat(16)}`, url).href);
@@ -395,7 +395,7 @@ check('a computer player takes a seat, and its place can be freed again', 1, asy
   for (const page of [ann, ben]) await page.locator('.dice-checked').waitFor();
   await agree(ann, ben);
   await expect(ann.locator('.ending .review tbody tr'), 'the luck of all three').toHaveCount(3);
-});
+}, { rules: ONE_ROUND });
 
 check('whoever made the table asks somebody off who never gets ready', 2, async ([ann, ben, cleo], url) => {
   const link = await openTable(ann, url, { name: 'Ann', seats: 3 });
@@ -484,7 +484,7 @@ check('whoever leaves a game has a computer player go on, and returns to the sea
   for (const page of [ann, ben]) await expect(page.locator('.player .away'), 'he is back').toHaveCount(0);
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.ending').waitFor();
-});
+}, { rules: ONE_ROUND });
 
 check('a game whose player has left can be ended, though a computer player moves', 1, async ([ann, ben], url) => {
   await inPlay([ann, ben], url);
@@ -508,7 +508,7 @@ check('with dice that fly, everybody sees the same game, and nobody waits for ev
   await play([ann, ben]);
   await cleo.locator('.ending').waitFor();
   await agree(ann, ben, cleo);
-}, { reducedMotion: 'no-preference' });
+}, { rules: ONE_ROUND, reducedMotion: 'no-preference' });
 
 /** What was copied by a press on a button. */
 async function copied(page, button) {
@@ -565,7 +565,7 @@ check('a person plays on at another device', 2, async ([ann, ben, phone], url) =
   await ann.reload();
   await ann.locator('.server-dice table').waitFor();
   await expect(ann.locator('.server-dice tbody tr')).toHaveCount(6);
-});
+}, { rules: ONE_ROUND });
 
 check('the older of two tabs that are both seen plays on with one press', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann' });
@@ -637,7 +637,7 @@ check('of two tabs the newest plays, and the older says so and may take over', 1
   await moved(other).waitFor();
   await play([ann, ben]);
   for (const page of [ann, ben]) await page.locator('.ending .dice-checked').waitFor();
-});
+}, { rules: ONE_ROUND });
 
 check('whoever does something else is told of their turn, if they want that', 1, async ([ann, ben], url) => {
   const link = await openTable(ann, url, { name: 'Ann' });
