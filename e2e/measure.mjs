@@ -88,10 +88,7 @@ async function tumbling(sound) {
     });
     made.observe(document.querySelector('.felt'), { childList: true, subtree: true });
     const onDice = (name, listener) => addEventListener(name, ({ animationName }) => animationName === 'tumble' && listener());
-    onDice('animationstart', () => {
-      if (moving === 0) performance.mark('dice-tumble');
-      moving += 1;
-    });
+    onDice('animationstart', () => { moving += 1; });
     onDice('animationend', () => {
       moving -= 1;
       if (moving > 0) return;
@@ -103,11 +100,14 @@ async function tumbling(sound) {
   await page.locator('.actions .roll').tap();
   await page.evaluate(() => window.diceLie);
   const trace = JSON.parse((await browser.stopTracing()).toString()).traceEvents.toSorted((a, b) => a.ts - b.ts);
-  const [tapped, made, from, to] = ['roll', 'dice-made', 'dice-tumble', 'dice-lie'].map((mark) => trace.find(({ name }) => name === mark));
-  // An event tells the page that dice move one frame later, or more if it has other work by then.
-  const after = (wanted, before) => trace.find(({ name, pid, ts }) => name === wanted && pid === before.pid && ts > before.ts);
-  const seen = after('DrawFrame', after('Commit', made));
-  const during = (wanted) => trace.filter(({ name, pid, ts }) => name === wanted && pid === from.pid && ts > from.ts && ts < to.ts);
+  const [tapped, made, lie] = ['roll', 'dice-made', 'dice-lie'].map((mark) => trace.find(({ name }) => name === mark));
+  // The page is told that dice move one frame later, or more if it has other work by then.
+  const seen = ['UpdateLayoutTree', 'Commit', 'ActivateLayerTree', 'DrawFrame'].reduce((before, wanted) => {
+    const next = trace.find(({ name, pid, ts }) => name === wanted && pid === before.pid && ts >= before.ts);
+    if (!next) throw new Error(`the trace has no ${wanted} with the dice`);
+    return next;
+  }, made);
+  const during = (wanted) => trace.filter(({ name, pid, ts }) => name === wanted && pid === seen.pid && ts > seen.ts && ts < lie.ts);
   const drawn = during('DrawFrame').map(({ ts }) => ts / 1000).toSorted((a, b) => a - b);
   const gaps = drawn.slice(1).map((time, index) => time - drawn[index]);
   await page.context().close();

@@ -5,7 +5,7 @@ import { settings } from './play.mjs';
 
 /** Classic, two rounds: nobody wins in the first turn, and a game is over soon. */
 const SHORT = 'F1-1SW12F0J04GG69024R10ER';
-/** The same with one round, for what comes at the end of a game: everybody has one turn. */
+/** The same with one round, for what comes at the end of a game: everybody has one turn, and another one after a tie. */
 export const ONE_ROUND = 'F1-1SW12F0J04GG69014R109X';
 
 /** Has a page play short games, by these rules. */

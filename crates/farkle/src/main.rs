@@ -88,13 +88,19 @@ fn misunderstood(error: clap::Error) -> ExitCode {
 /// How to say what a word without an option was meant to say: rules, or the port of a server.
 fn meant_as_an_option(error: &clap::Error) -> Option<String> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidArg) else { return None };
-    let (option, what) = match word.parse::<u16>() {
-        Ok(_) => ("listen", "a port"),
-        Err(_) => Preset::find(word).map(|_| ("rules", "a rule set"))?,
+    let (option, hint) = match word.parse::<u16>() {
+        Ok(port) => (
+            "listen",
+            format!("for a port: --listen 0.0.0.0:{port}, or --listen {port} for this computer only"),
+        ),
+        Err(_) => ("rules", Preset::find(word).map(|_| format!("for a rule set: --rules {word}"))?),
     };
     let program = CommandLine::command();
-    let has_it = named(&program).get_arguments().any(|argument| argument.get_long() == Some(option));
-    (has_it && error.kind() == ErrorKind::UnknownArgument).then(|| format!("for {what}: --{option} {word}"))
+    let command = named(&program);
+    let is_open = command.get_arguments().any(|argument| argument.get_long() == Some(option))
+        && command.get_positionals().next().is_none()
+        && !failure::arguments().any(|argument| argument.starts_with(&format!("--{option}")));
+    (is_open && error.kind() == ErrorKind::UnknownArgument).then_some(hint)
 }
 
 /// The command that was named.

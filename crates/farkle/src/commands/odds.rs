@@ -226,3 +226,19 @@ fn row(odds: &DiceOdds, target: Option<i32>, opens: bool, toxic: bool) -> Vec<St
     row.extend(toxic.then(|| percent(&odds.toxic_twos)));
     row
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_turn_is_enough_and_two_are() {
+        let words = |median| {
+            let turns = TurnsToTarget { average: Some(1.2), median, nine_in_ten: Some(2), within: vec![] };
+            turns.in_words()
+        };
+        assert!(words(Some(1)).contains("half of the time 1 is enough, nine times in ten 2."));
+        assert!(words(Some(2)).contains("half of the time 2 are enough,"));
+        assert!(words(None).contains(&format!("half of the time more than {MOST_TURNS} are enough")));
+    }
+}

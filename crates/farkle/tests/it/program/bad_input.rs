@@ -278,7 +278,7 @@ fn an_unknown_command_is_refused() {
         "odds playmonster",
         &["unexpected argument 'playmonster'", "for a rule set: --rules playmonster"],
     );
-    refused("serve 9000", &["unexpected argument '9000'", "for a port: --listen 9000"]);
+    refused("serve 9000", &["unexpected argument '9000'", "for a port: --listen 0.0.0.0:9000"]);
 }
 
 #[cfg(unix)]
