@@ -61,12 +61,15 @@ fn BoardTop(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
         let lies_lost = play.last_end.with(|end| end.is_some_and(|end| end.kind.is_lost()));
         play.ledger.with(|ledger| whose_turn(ledger, play.hands.get(), lies_lost))
     });
+    // Nothing yet: a 0 here would be read as a score.
+    let nothing = Memo::new(move |_| {
+        banked(play).is_none() && screen.with(|screen| screen.turn_total + screen.selected == Points::ZERO)
+    });
     view! {
         <div class="board-top">
             <div>
                 <p class="label">{whose}</p>
-                // Nothing yet: a 0 here would be read as a score.
-                <p class="total number" class:nothing=move || banked(play).is_none() && screen.with(|screen| screen.turn_total + screen.selected == Points::ZERO)>
+                <p class="total number" class:nothing=nothing aria-hidden=move || nothing.get().then_some("true")>
                     {move || messages().points(banked(play).unwrap_or_else(|| screen.read().turn_total))}
                     {move || {
                         let selected = screen.read().selected;
