@@ -3,7 +3,10 @@
 // solutions take in the worker, and the Lighthouse results for Home and Table.
 //
 //     cargo xtask measure
-//     node measure.mjs [--only=page|tumbling|taps|solving|lighthouse]
+//     node measure.mjs [--only=page|tumbling|taps|solving|lighthouse] [--against=URL]
+//
+// With the address of another version, taps and tumbling dice are measured in both in turn: a
+// machine that does nothing else is a tenth slower at one minute than at the next.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,12 +20,18 @@ const PHONE = { cpu: 4, bytesPerSecond: 1.6 * MEGABIT, latency: 150 };
 /** How long a frame takes, in a trace's microseconds. */
 const FRAME = 1_000_000 / 60;
 const RUNS = 5;
+/** No die flies as long. */
+const LANDED_MS = 20_000;
 const LIGHTHOUSE_RUNS = 3;
 
+const options = (name) => process.argv.slice(2).filter((argument) => argument.startsWith(`--${name}=`)).map((argument) => argument.slice(name.length + 3));
 const program = await startProgram();
+/** The addresses of this version and of those that it is compared with. */
+const apps = [program.url, ...options('against').map((url) => new URL('/', url).href)];
 const browser = await launch();
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const report = (what, value) => console.log(`${what.padEnd(58)} ${value}`);
+const version = (app) => (app === program.url ? '' : `${app}: `);
 
 async function phone(page, { network = true } = {}) {
   const session = await page.context().newCDPSession(page);
@@ -58,13 +67,15 @@ async function firstLoad(path) {
 }
 
 /** A table on a slow phone where it is a person's turn to roll. */
-async function slowTable({ sound = false } = {}) {
+async function slowTable(app, { sound = false } = {}) {
   const page = await openPage(browser, { hasTouch: true });
   await settings(page, { motion: 'full', sound });
-  await page.goto(`${program.url}play?seed=measure`);
+  await page.goto(`${app}play?seed=measure`);
   await ready(page);
   await page.locator('.table').waitFor();
   await personsTurn(page);
+  // Whoever comes to a table has touched the page before, and a browser allows sound from then on.
+  await page.locator('.felt').tap();
   const session = await phone(page, { network: false });
   return { page, session };
 }
@@ -73,13 +84,16 @@ async function slowTable({ sound = false } = {}) {
  * One roll. The frames are those that the browser has drawn, by its trace: dice are moved by the compositor, and a script that
  * asks for every frame to count it would be the only work that needs the page's own thread.
  */
-async function tumbling(sound) {
-  const { page } = await slowTable({ sound });
+async function tumbling(app, sound) {
+  const { page } = await slowTable(app, { sound });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing', 'cc'] });
-  await page.evaluate(() => {
+  await page.evaluate((most) => {
     let moving = 0;
     let lie;
-    window.diceLie = new Promise((resolve) => { lie = resolve; });
+    window.diceLie = new Promise((resolve, reject) => {
+      lie = resolve;
+      setTimeout(() => reject(new Error('the dice never lie')), most);
+    });
     addEventListener('click', () => performance.mark('roll'), { capture: true });
     const made = new MutationObserver(() => {
       if (!document.querySelector('.felt .die')) return;
@@ -95,8 +109,7 @@ async function tumbling(sound) {
       performance.mark('dice-lie');
       lie();
     });
-  });
-  // A real touch: without one a browser lets no page make a sound.
+  }, LANDED_MS);
   await page.locator('.actions .roll').tap();
   await page.evaluate(() => window.diceLie);
   const trace = JSON.parse((await browser.stopTracing()).toString()).traceEvents.toSorted((a, b) => a.ts - b.ts);
@@ -120,15 +133,19 @@ async function tumbling(sound) {
 }
 
 async function smoothness(sound) {
-  const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await tumbling(sound));
-  const of = (what) => median(runs.map((run) => run[what]));
-  const heard = sound ? 'with sound' : 'without sound';
-  const each = (show) => `(${runs.map(show).join(', ')})`;
-  report(`a tap on "Roll" (4x CPU) until dice are seen, ${heard}, median of ${RUNS}`, `${of('waited').toFixed(0)} ms`);
-  report(`tumbling (4x CPU), ${heard}: frames drawn a second`, `${of('rate').toFixed(1)} ${each(({ rate }) => rate.toFixed(1))}`);
-  report(`tumbling, ${heard}: frames dropped`, `${of('dropped')} ${each(({ dropped }) => dropped)}`);
-  report(`tumbling, ${heard}: longest time between two frames`, `${of('longest').toFixed(0)} ms ${each(({ longest }) => longest.toFixed(0))}`);
+  const throws = apps.map(() => []);
+  // Two versions differ by less than their runs do.
+  const times = apps.length > 1 ? 5 * RUNS : RUNS;
+  for (let run = 0; run < times; run += 1) for (const [at, app] of apps.entries()) throws[at].push(await tumbling(app, sound));
+  for (const [at, app] of apps.entries()) {
+    const of = (what) => median(throws[at].map((run) => run[what]));
+    const about = (what) => `${version(app)}${what}, ${sound ? 'with sound' : 'without sound'}`;
+    const each = (show) => (apps.length > 1 ? '' : `(${throws[at].map(show).join(', ')})`);
+    report(about(`a tap on "Roll" (4x CPU) until dice are seen, median of ${times}`), `${of('waited').toFixed(0)} ms`);
+    report(about('tumbling (4x CPU): frames drawn a second'), `${of('rate').toFixed(1)} ${each(({ rate }) => rate.toFixed(1))}`);
+    report(about('tumbling: frames dropped'), `${of('dropped')} ${each(({ dropped }) => dropped)}`);
+    report(about('tumbling: longest time between two frames'), `${of('longest').toFixed(0)} ms ${each(({ longest }) => longest.toFixed(0))}`);
+  }
 }
 
 /**
@@ -136,8 +153,8 @@ async function smoothness(sound) {
  * compositor, how many frames later than the next one it is shown, and when that is. The next frame is the earliest that can
  * show anything.
  */
-async function taps(cpu) {
-  const { page, session } = await slowTable();
+async function taps(app, cpu) {
+  const { page, session } = await slowTable(app);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.locator('.actions .roll').click();
   await page.locator('.felt .die:not(:disabled)').first().waitFor();
@@ -175,7 +192,7 @@ async function taps(cpu) {
   });
   const of = (what) => found.map((tap) => tap[what]);
   const both = (what, digits) => `${median(of(what)).toFixed(digits)}; ${Math.max(...of(what)).toFixed(digits)}`;
-  const tap = `a tap on a die (${cpu}x CPU)`;
+  const tap = `${version(app)}a tap on a die (${cpu}x CPU)`;
   report(`${tap}: ms of work, median of ${found.length}; longest`, both('work', 1));
   report(`${tap}: frames later than the next one; most`, both('late', 0));
   report(`${tap}: ms until it is drawn; longest`, both('shown', 0));
@@ -237,11 +254,11 @@ async function lighthouse(path) {
   for (const { title, displayValue = '' } of wrong) report(`${path}:   to improve: ${title}`, displayValue);
 }
 
-const parts = process.argv.slice(2).filter((argument) => argument.startsWith('--only=')).map((argument) => argument.slice(7));
+const parts = options('only');
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 if (wanted('page')) await firstLoad('/');
 if (wanted('page') || wanted('tumbling')) for (const sound of [false, true]) await smoothness(sound);
-if (wanted('page') || wanted('taps')) for (const cpu of [1, PHONE.cpu]) await taps(cpu);
+if (wanted('page') || wanted('taps')) for (const cpu of [1, PHONE.cpu]) for (const app of apps) await taps(app, cpu);
 if (wanted('solving')) for (const rules of ['classic', 'kcd', 'playmonster', 'facebook']) await solving(rules);
 if (wanted('lighthouse')) {
   await lighthouse('/');
