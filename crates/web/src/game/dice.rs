@@ -6,6 +6,7 @@
 use crate::game::scatter::{DiePlacement, Edge};
 use farkle_rules::Face;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// The pips on the sides of a die: up, front, right, left, back, down. Opposite sides add up to
 /// seven. `quarters` turns the die around its vertical axis.
@@ -55,6 +56,21 @@ pub(crate) fn flight(lie: DiePlacement) -> impl leptos::attr::Attribute {
             style=("--askew", format!("{:.1}deg", lie.angle))
         />
     }
+}
+
+/// When each die that flies now leaves the hand, and how long it flies, in seconds: as the style
+/// sheet has it.
+pub(crate) fn flights() -> Vec<(f64, f64)> {
+    let Ok(dice) = document().query_selector_all(".thrown .die") else { return Vec::new() };
+    let flight = |place| {
+        let die = dice.get(place)?.dyn_into::<web_sys::Element>().ok()?;
+        let style = window().get_computed_style(&die).ok().flatten()?;
+        let number =
+            |name| style.get_property_value(name).ok()?.trim().trim_end_matches('s').parse::<f64>().ok();
+        let tumble = number("--tumble")?;
+        Some((tumble * number("--starts").unwrap_or(0.0), tumble * number("--lands").unwrap_or(1.0)))
+    };
+    (0..dice.length()).filter_map(flight).collect()
 }
 
 /// The name of an edge in the style sheet.

@@ -4,8 +4,9 @@
 //! resumes while the event is handled; so every touch and key does that. Until then, and without
 //! Web Audio, there is silence.
 
+use crate::game::dice::flights;
 use crate::page::browser;
-use crate::storage::settings::settings;
+use crate::storage::settings::{moves, settings};
 use js_sys::Reflect;
 use leptos::ev;
 use leptos::prelude::{WithUntracked, window_event_listener};
@@ -40,6 +41,14 @@ pub(crate) enum Sound {
 
 /// The length of the noise from which all knocks are cut.
 const NOISE_SECONDS: f64 = 1.0;
+
+/// When a die hits the wood, as a part of its flight: where it is lowest in `tumble` of
+/// `first/motion.css`.
+const HITS: [f64; 3] = [0.24, 0.52, 0.74];
+
+/// Knocks are made this long after the picture of dice that fly, so that it does not wait for them.
+/// No die hits the wood sooner.
+const KNOCKS_AFTER_MS: i32 = 60;
 
 /// The silence before the audio context is suspended: while it runs, it keeps the audio hardware of
 /// a phone awake.
@@ -129,15 +138,22 @@ pub(crate) fn play(sound: Sound) {
     wasm_bindgen_futures::spawn_local(async move {
         // The picture comes first.
         browser::after_frame().await;
+        let begins = INSTRUMENT.with_borrow(|instrument| {
+            let instrument = instrument.as_ref()?;
+            // Sound was allowed before, so the context may resume without a touch: computer players
+            // take their time.
+            if instrument.rests.replace(false) {
+                let _ = instrument.context.resume();
+            }
+            Some(instrument.context.current_time())
+        });
+        if matches!(sound, Sound::Roll(_)) && moves() {
+            browser::pause(KNOCKS_AFTER_MS).await;
+        }
         INSTRUMENT.with_borrow(|instrument| {
-            if let Some(instrument) = instrument {
-                // Sound was allowed before, so the context may resume without a touch: computer
-                // players take their time.
-                if instrument.rests.replace(false) {
-                    let _ = instrument.context.resume();
-                }
+            if let (Some(instrument), Some(begins)) = (instrument, begins) {
                 // If the browser refuses a node, there is no sound this time.
-                let _ = instrument.make(sound);
+                let _ = instrument.make(sound, begins);
             }
         });
     });
@@ -163,21 +179,22 @@ impl Instrument {
         Ok(self.noise.get_or_init(|| made))
     }
 
-    fn make(&self, sound: Sound) -> Result<(), JsValue> {
-        let now = self.context.current_time();
+    fn make(&self, sound: Sound, now: f64) -> Result<(), JsValue> {
         let tones =
             |at, notes: &[(f32, f64)], volume, seconds| tones(&self.context, at, notes, volume, seconds);
         match sound {
             Sound::Tap => self.knock(now, 1900.0, 0.10, 0.03),
             Sound::Roll(dice) => {
-                // Each die hits the wood a few times, quieter and closer together.
-                for die in 0..dice {
-                    let begin = now + 0.05 + 0.045 * die as f64;
-                    for (bounce, after) in [0.0, 0.16, 0.27, 0.34].into_iter().enumerate() {
-                        let jitter = js_sys::Math::random();
+                let mut flights = flights();
+                // Without motion they are heard all the same, one after the other.
+                if flights.is_empty() {
+                    flights = (0..dice).map(|die| (0.045 * die as f64, 0.5)).collect();
+                }
+                for (starts, seconds) in flights {
+                    for (bounce, hits) in HITS.into_iter().enumerate() {
+                        let pitch = 900.0 + 900.0 * js_sys::Math::random() as f32;
                         let volume = 0.22 / (1.0 + 1.3 * bounce as f32);
-                        let pitch = 900.0 + 900.0 * jitter as f32;
-                        self.knock(begin + after + 0.03 * jitter, pitch, volume, 0.05)?;
+                        self.knock(now + starts + hits * seconds, pitch, volume, 0.05)?;
                     }
                 }
                 Ok(())
@@ -245,4 +262,25 @@ fn tones(
         tone.stop_with_when(end)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_heard_where_the_style_sheet_has_them_hit_the_wood() {
+        let styles = include_str!("../../assets/styles/first/motion.css");
+        let (_, tumble) = styles.split_once("@keyframes tumble").unwrap();
+        let (tumble, _) = tumble.split_once("100%").unwrap();
+        let lowest = |line: &&str| {
+            line.contains("translateZ") && ["* .18", "* .16", "* .12"].iter().any(|low| line.contains(low))
+        };
+        let hits: Vec<String> = tumble
+            .lines()
+            .filter(lowest)
+            .filter_map(|line| Some(line.trim().split_once('%')?.0.to_string()))
+            .collect();
+        assert_eq!(hits, HITS.map(|hit| format!("{:.0}", 100.0 * hit)));
+    }
 }
