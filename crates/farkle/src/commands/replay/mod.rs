@@ -97,7 +97,12 @@ pub(super) fn text_of(file: &str) -> Result<(&str, String), Failure> {
         (file, File::open(file).and_then(read_text))
     };
     let text = text.map_err(|error| {
-        Failure::bad_input(format!("{shown}: {}", why_unreadable(Path::new(file), &error)))
+        let why = why_unreadable(Path::new(file), &error);
+        let hint = match file.parse::<u32>() {
+            Ok(number) => format!("; `farkle games export {number}` prints the file of a kept game"),
+            Err(_) => String::new(),
+        };
+        Failure::bad_input(format!("{shown}: {why}{hint}"))
     })?;
     Ok((shown, text))
 }

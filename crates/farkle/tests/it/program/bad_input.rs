@@ -151,7 +151,8 @@ fn what_is_no_record_is_refused() {
         let error = farkle_reading("replay -", input).refused();
         assert!(error.contains(sentence) && error.contains("standard input"), "{error}");
     }
-    refused("replay missing.farkle", &["missing.farkle: there is no such file"]);
+    refused("replay missing.farkle", &["missing.farkle: there is no such file\n"]);
+    refused("replay 7", &["7: there is no such file; `farkle games export 7` prints"]);
     refused("replay .", &["this is a directory"]);
 }
 
