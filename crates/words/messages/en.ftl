@@ -192,8 +192,8 @@ why-more-points = { $dice ->
    *[other] Take the { $more } more, though you roll { $dice } dice instead of { $instead }: it’s worth it.
 }
 why-more-points-anyway = { $dice ->
-    [one] Of the plays that roll one die, this one makes { $more } more.
-   *[other] Of the plays that roll { $dice } dice, this one makes { $more } more.
+    [one] Either way you roll one die, and this brings { $more } more.
+   *[other] Either way you roll { $dice } dice, and this brings { $more } more.
 }
 why-take-all = You stop here, so take all you can: this is { $more } more.
 why-take-over = { $dice ->

@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.
 }
 why-more-points-anyway = { $dice ->
-    [one] De las jugadas que dejan un dado por tirar, esta suma { $more } puntos más.
-   *[other] De las jugadas que dejan { $dice } dados por tirar, esta suma { $more } puntos más.
+    [one] De las dos formas queda un dado por tirar, y así sumas { $more } puntos más.
+   *[other] De las dos formas quedan { $dice } dados por tirar, y así sumas { $more } puntos más.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->

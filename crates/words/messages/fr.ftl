@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Parmi les choix qui laissent un dé à lancer, celui-ci rapporte { $more } de plus.
-   *[other] Parmi les choix qui laissent { $dice } dés à lancer, celui-ci rapporte { $more } de plus.
+    [one] Il reste un dé à lancer dans les deux cas, et ce choix rapporte { $more } de plus.
+   *[other] Il reste { $dice } dés à lancer dans les deux cas, et ce choix rapporte { $more } de plus.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->
