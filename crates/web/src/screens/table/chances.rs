@@ -107,14 +107,19 @@ impl Chances {
         Memo::new(move |_| self.are_exact() || !self.may_improve.get() || is_late.get())
     }
 
-    /// The turn that decided the game for its only winner, if it is known by now.
+    /// The turn that decided the game for its only winner, if it is known by now. Once told, it
+    /// stays; its figures become exact as soon as they are, like those of the review.
     pub(crate) fn decisive(self, ledger: &Ledger) -> Option<Decisive> {
         let winner = only_winner(ledger)?;
         let of = |found: &Option<Result<TurnChances, Unable>>| {
             let found = found.as_ref()?.as_ref().ok()?;
             Decisive::of(&found.chances, found.at_stake.as_ref()?, winner)
         };
-        self.told.get().or_else(|| self.found.with(of))
+        let (told, found) = (self.told.get(), self.found.with(of));
+        match (told, found) {
+            (Some(told), Some(exact)) if self.are_exact() && told.turn == exact.turn => Some(exact),
+            (told, found) => told.or(found),
+        }
     }
 }
 
@@ -191,7 +196,8 @@ pub(super) fn DecisiveTurn(
     });
     let (undecided, seen_best) = (ledger.clone(), ledger.clone());
     let words = Memo::new(move |_| {
-        let decisive = chances.told.get()?;
+        chances.told.get()?;
+        let decisive = chances.decisive(&ledger)?;
         let is_drawn = told_best == Some(decisive.turn);
         let dice = if is_drawn { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((decisive_in_words(&ledger, decisive, lost)?, dice))
