@@ -5,8 +5,8 @@
 //     cargo xtask measure
 //     node measure.mjs [--only=page|tumbling|taps|solving|lighthouse] [--against=URL]
 //
-// With the address of another version, taps and tumbling dice are measured in both in turn: a
-// machine that does nothing else is a tenth slower at one minute than at the next.
+// With the address of another version, throws are measured in both in turn, because a machine that
+// does nothing else is a tenth slower at one minute than at the next; taps in one after the other.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ const PHONE = { cpu: 4, bytesPerSecond: 1.6 * MEGABIT, latency: 150 };
 /** How long a frame takes, in a trace's microseconds. */
 const FRAME = 1_000_000 / 60;
 const RUNS = 5;
-/** No die flies as long. */
+/** No throw takes this long. */
 const LANDED_MS = 20_000;
 const LIGHTHOUSE_RUNS = 3;
 
 const options = (name) => process.argv.slice(2).filter((argument) => argument.startsWith(`--${name}=`)).map((argument) => argument.slice(name.length + 3));
 const program = await startProgram();
 /** The addresses of this version and of those that it is compared with. */
-const apps = [program.url, ...options('against').map((url) => new URL('/', url).href)];
+const apps = [program.url, ...options('against').map((url) => new URL('./', url).href)];
 const browser = await launch();
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const report = (what, value) => console.log(`${what.padEnd(58)} ${value}`);
@@ -136,8 +136,9 @@ async function tumbling(app, sound) {
 
 async function smoothness(sound) {
   const throws = apps.map(() => []);
-  // Two versions differ by less than their runs do.
+  // Runs of one version differ by more than two versions do.
   const times = apps.length > 1 ? 5 * RUNS : RUNS;
+  // Each time the other one goes first.
   const inTurn = [...apps.entries()];
   for (let run = 0; run < times; run += 1) {
     for (const [at, app] of inTurn.reverse()) throws[at].push(await tumbling(app, sound));

@@ -221,7 +221,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       const apart = Math.abs(other - own).toLocaleString('en');
       const isRout = own * 2 < other;
       const near = (other - own) * 10 <= other ? `So close! Only ${apart} behind Clara` : `You finished ${apart} points behind Clara`;
-      const behind = isRout ? 'The next one is yours!' : near;
+      const behind = isRout ? 'On to the next one!' : near;
       await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} points ahead of Clara` : behind);
       await expect(page.locator('.ending .best')).toHaveCount(own > 0 ? 1 : 0);
       await expect(page.locator('.ending .says'), 'the computer player has a word at the end').toHaveCount(1);
@@ -298,7 +298,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
-  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'Nothing here scores: the turn ends without points.'];
+  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'A farkle ends the turn: it brings no points.'];
   const rare = ['These points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));

@@ -64,8 +64,8 @@ pub(crate) fn of_step(scene: &Scene<'_>, step: &Step) -> Vec<Announcement> {
     let name = || scene.name(step.seat).to_string();
     let mut said = Vec::new();
     match step.event {
-        // Whoever plays alone begins: that is nothing to tell.
-        Event::StartRolled(_) | Event::Started(_) if scene.game.seats().count() == 1 => {}
+        // A lone player always starts: there is nothing to say.
+        Event::StartRolled(_) | Event::Started(_) if scene.game.seat_count() == 1 => return said,
         Event::StartRolled(faces) => {
             let rollers = who_rolled(scene, step.event).into_iter().map(|seat| scene.name(seat).to_string());
             said.push(Announcement::RolledForStart { rolled: rollers.zip(faces.iter()).collect() });

@@ -210,8 +210,8 @@ goal-last-throw = Ein letzter Wurf!
 first-choose = Tippe die Würfel an, die zählen
 first-choose-ones-and-fives = Tippe die Würfel an, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
-first-farkle = Nichts davon zählt: Der Zug endet ohne Punkte.
-first-farkle-of = Nichts davon zählt: Der Zug von { $name } endet ohne Punkte.
+first-farkle = Ein Farkle beendet den Zug: Er bringt keine Punkte.
+first-farkle-of = Ein Farkle beendet den Zug von { $name }: Er bringt keine Punkte.
 first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
@@ -423,7 +423,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
 end-short = Du landest { $points } Punkte hinter { $name }
-end-rout = Das nächste Spiel gehört dir!
+end-rout = Auf ein Neues!
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
@@ -518,7 +518,7 @@ today-cost = { $count ->
    *[other] { $points } Punkte
 }
 today-meaning = Was bedeuten diese Wörter?
-today-par-about = Zu schlagen: So viele Punkte macht ein perfekter Spieler, der nicht weiß, was kommt. Mit anderen Entscheidungen und etwas Glück kannst du ihn übertreffen.
+today-par-about = Zu schlagen: So viele Punkte macht ein perfekter Spieler mit denselben Würfeln, ohne zu wissen, was kommt. Mit anderen Entscheidungen und etwas Glück kannst du ihn übertreffen.
 today-accuracy-about = Genauigkeit: wie nah deine Entscheidungen an der besten Wahl waren. 100 % ist perfekt.
 today-luck-about = Glück: wie viele Punkte dir die Würfel gebracht haben, verglichen mit durchschnittlichen Würfen.
 today-sum-best = Perfektes Spiel bei mittlerem Glück

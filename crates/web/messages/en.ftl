@@ -210,8 +210,8 @@ goal-last-throw = One last roll!
 first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
-first-farkle = Nothing here scores: the turn ends without points.
-first-farkle-of = Nothing here scores: { $name }’s turn ends without points.
+first-farkle = A farkle ends the turn: it brings no points.
+first-farkle-of = A farkle ends { $name }’s turn: it brings no points.
 first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
@@ -423,7 +423,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
-end-rout = The next one is yours!
+end-rout = On to the next one!
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
@@ -518,7 +518,7 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = What do these words mean?
-today-par-about = Par: the score of a perfect player who doesn’t know what comes next. With other choices you may be luckier, so you can beat par.
+today-par-about = Par: what a perfect player scores with the same dice, without knowing what comes next. With other choices you may be luckier, so you can beat par.
 today-accuracy-about = Accuracy: how close your decisions came to the best plays. 100% is perfect.
 today-luck-about = Luck: how many points the dice gave you, compared with average dice.
 today-sum-best = Best play with average dice

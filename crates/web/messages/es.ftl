@@ -210,8 +210,8 @@ goal-last-throw = ¡Una última tirada!
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Nada puntúa: el turno acaba sin puntos.
-first-farkle-of = Nada puntúa: el turno de { $name } acaba sin puntos.
+first-farkle = Un farkle acaba el turno: no suma nada.
+first-farkle-of = Un farkle acaba el turno de { $name }: no suma nada.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
@@ -423,7 +423,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Esa tirada gana la partida
 end-short = Te quedaste a { $points } puntos de { $name }
-end-rout = ¡La próxima será tuya!
+end-rout = ¡A por la próxima!
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
@@ -518,7 +518,7 @@ today-cost = { $count ->
    *[other] { $points } puntos
 }
 today-meaning = ¿Qué significan estas palabras?
-today-par-about = Marca a batir: la puntuación de un jugador perfecto que no sabe lo que viene. Con otras decisiones y algo de suerte puedes superarla.
+today-par-about = Marca a batir: la puntuación de un jugador perfecto con los mismos dados, sin saber lo que viene. Con otras decisiones y algo de suerte puedes superarla.
 today-accuracy-about = Precisión: lo cerca que estuvieron tus decisiones de las mejores jugadas. 100 % es perfecto.
 today-luck-about = Suerte: cuántos puntos te dieron los dados, comparados con una suerte normal.
 today-sum-best = Juego perfecto, dados normales

@@ -210,8 +210,8 @@ goal-last-throw = Un dernier lancer !
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Rien ne marque : le tour s’arrête là, sans points.
-first-farkle-of = Rien ne marque : { $name } termine ce tour sans points.
+first-farkle = Un farkle termine le tour : il ne rapporte rien.
+first-farkle-of = Un farkle termine ce tour : { $name } ne marque rien.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
@@ -423,7 +423,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis { $points } points derrière { $name }
-end-rout = La prochaine partie sera la tienne !
+end-rout = On remet ça ?
 end-close = Tout près : { $points } points derrière { $name }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
@@ -518,7 +518,7 @@ today-cost = { $count ->
    *[other] { $points } points
 }
 today-meaning = Que veulent dire ces mots ?
-today-par-about = Score à battre : celui d’un joueur parfait qui ne connaît pas la suite. Avec d’autres choix et un peu de chance, tu peux faire mieux.
+today-par-about = Score à battre : celui d’un joueur parfait avec les mêmes dés, sans connaître la suite. Avec d’autres choix et un peu de chance, tu peux faire mieux.
 today-accuracy-about = Précision : à quel point tes décisions étaient proches des meilleurs coups. 100 %, c’est parfait.
 today-luck-about = Chance : les points que les dés t’ont donnés, en plus ou en moins de la moyenne.
 today-sum-best = Jeu parfait, dés moyens

@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Nimm die { $more } mehr, auch wenn du dann { $dice } statt { $instead } Würfel wirfst: Das lohnt sich.
 }
 why-more-points-anyway = { $dice ->
-    [one] So oder so bleibt ein Würfel übrig, und so bringt es { $more } mehr.
-   *[other] So oder so bleiben { $dice } Würfel übrig, und so bringt es { $more } mehr.
+    [one] So oder so bleibt ein Würfel übrig, aber diese Wahl bringt { $more } mehr.
+   *[other] So oder so bleiben { $dice } Würfel übrig, aber diese Wahl bringt { $more } mehr.
 }
 why-take-all = Du hörst hier auf, also nimm alles mit: Das sind { $more } mehr.
 why-take-over = { $dice ->

@@ -192,8 +192,8 @@ why-more-points = { $dice ->
    *[other] Take the { $more } more, though you roll { $dice } dice instead of { $instead }: it’s worth it.
 }
 why-more-points-anyway = { $dice ->
-    [one] Either way you roll one die, and this brings { $more } more.
-   *[other] Either way you roll { $dice } dice, and this brings { $more } more.
+    [one] Either way you roll one die, but this play brings { $more } more.
+   *[other] Either way you roll { $dice } dice, but this play brings { $more } more.
 }
 why-take-all = You stop here, so take all you can: this is { $more } more.
 why-take-over = { $dice ->

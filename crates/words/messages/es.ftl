@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.
 }
 why-more-points-anyway = { $dice ->
-    [one] De las dos formas queda un dado por tirar, y así sumas { $more } puntos más.
-   *[other] De las dos formas quedan { $dice } dados por tirar, y así sumas { $more } puntos más.
+    [one] En ambos casos queda un dado por tirar, pero esta jugada suma { $more } más.
+   *[other] En ambos casos quedan { $dice } dados por tirar, pero esta jugada suma { $more } más.
 }
 why-take-all = Aquí paras, así que llévatelo todo: son { $more } más.
 why-take-over = { $dice ->

@@ -177,8 +177,8 @@ why-more-points = { $dice ->
    *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.
 }
 why-more-points-anyway = { $dice ->
-    [one] Il reste un dé à lancer dans les deux cas, et ce choix rapporte { $more } de plus.
-   *[other] Il reste { $dice } dés à lancer dans les deux cas, et ce choix rapporte { $more } de plus.
+    [one] Dans les deux cas, il reste un dé à lancer, mais ce choix rapporte { $more } de plus.
+   *[other] Dans les deux cas, il reste { $dice } dés à lancer, mais ce choix rapporte { $more } de plus.
 }
 why-take-all = Tu t’arrêtes ici, alors prends tout : cela fait { $more } de plus.
 why-take-over = { $dice ->

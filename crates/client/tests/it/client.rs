@@ -1,4 +1,4 @@
-//! The screen model and the announcements, as a front end uses them.
+//! The screen model, as a front end uses it.
 
 use farkle_client::{
     Announcement, Banner, GreatMoment, LastRoll, Screen, Selection, ShownTable, StandsOut, announce, tray,
@@ -15,13 +15,13 @@ pub(super) fn rules(preset: &str, settings: &[(&str, &str)]) -> RuleSet {
     RuleSet::try_from(draft).unwrap()
 }
 
-fn setup(rules: RuleSet) -> Setup {
+pub(super) fn setup(rules: RuleSet) -> Setup {
     let holders = vec![Holder::person("Ann"), Holder::computer("Bo", "gambler")];
     Setup { take_back: true, ..Setup::new(rules, holders) }
 }
 
 /// A table at which these events have happened.
-fn table_at(rules: RuleSet, tokens: &str) -> Table {
+pub(super) fn table_at(rules: RuleSet, tokens: &str) -> Table {
     let fresh = Table::begin(setup(rules), Seed::from_phrase("x"), None).unwrap();
     let mut record: Record = fresh.record_with_secret_seed();
     record.events = tokens.split_whitespace().map(|t| t.parse().unwrap()).collect();
@@ -33,7 +33,7 @@ pub(super) fn ledger_at(rules: RuleSet, tokens: &str) -> Ledger {
 }
 
 /// Has whoever is to move act.
-fn act(table: &mut Table, action: Action) -> Result<Vec<Step>, Denial> {
+pub(super) fn act(table: &mut Table, action: Action) -> Result<Vec<Step>, Denial> {
     ask(table, Wish::Act(action))
 }
 
@@ -175,43 +175,6 @@ fn dice_left_over_are_offered_with_what_they_earn() {
     let ledger = ledger_at(strict, "@1 n 223346 n 223346 n 223346 n 112346 11=");
     let screen = Screen::of(&ledger, &Selection::default());
     assert_eq!(screen.take_over.unwrap().at_risk, Points(500), "it would be the third in a row");
-}
-
-#[test]
-fn announcements_are_sentences() {
-    let mut table = table_at(rules("playmonster", &[]), "start:64 n 234566 5+ 14446");
-    let bank = Action::SetAside { dice: "1444".parse().unwrap(), then: Then::Bank };
-    let steps = act(&mut table, bank).unwrap();
-    let said: Vec<String> = announce(table.ledger(), &steps).iter().map(Announcement::to_string).collect();
-    assert_eq!(said, ["Ann banks 550 and has 550.", "Ann is on the board."]);
-    let rolled = Announcement::Rolled {
-        dice: "14446".parse().unwrap(),
-        best: table.ledger().game().rules().combinations("444".parse().unwrap(), "14446".parse().unwrap()),
-    };
-    assert_eq!(rolled.to_string(), "Rolled one, four, four, four, six. Three fours score 400.");
-}
-
-#[track_caller]
-fn what_scores(preset: &str, settings: &[(&str, &str)], roll: &str) -> String {
-    let (rules, roll) = (rules(preset, settings), roll.parse().unwrap());
-    let best = rules.set_asides(roll).first().map(|best| rules.combinations(best.dice, roll));
-    let said = Announcement::Rolled { dice: roll, best: best.unwrap_or_default() }.to_string();
-    said.split_once(". ").map_or(String::new(), |(_, rest)| rest.to_string())
-}
-
-#[test]
-fn what_a_roll_scores_is_said_as_people_say_it() {
-    assert_eq!(what_scores("classic", &[], "234466"), "");
-    assert_eq!(what_scores("classic", &[], "5236"), "A five scores 50.");
-    assert_eq!(what_scores("classic", &[], "1123"), "Two ones score 200.");
-    assert_eq!(what_scores("classic", &[], "33355"), "Three threes and two fives score 400.");
-    assert_eq!(what_scores("classic", &[], "333115"), "Three threes, two ones and a five score 550.");
-    assert_eq!(what_scores("classic", &[], "222222"), "Six twos score 400.");
-    assert_eq!(what_scores("classic", &[], "123456"), "The straight scores 3,000.");
-    assert_eq!(what_scores("classic", &[], "112233"), "Three pairs score 1,500.");
-    assert_eq!(what_scores("kcd", &[], "123455"), "The straight 1 to 5 and a five score 550.");
-    assert_eq!(what_scores("zilch", &[], "234466"), "A throw without any scoring dice scores 500.");
-    assert_eq!(what_scores("classic", &[("three_ones", "none")], "1112"), "Three ones score 300.");
 }
 
 #[test]

@@ -47,8 +47,8 @@ const NOISE_SECONDS: f64 = 1.0;
 const HITS: [f64; 3] = [0.24, 0.52, 0.74];
 
 /// Knocks are made this long after the picture of dice that fly, so that it does not wait for them.
-/// No die hits the wood sooner.
-const KNOCKS_AFTER_MS: i32 = 60;
+/// At the fastest pace a die hits the wood after 63 ms.
+const KNOCKS_AFTER_MS: i32 = 40;
 
 /// The silence before the audio context is suspended: while it runs, it keeps the audio hardware of
 /// a phone awake.
@@ -185,11 +185,11 @@ impl Instrument {
         match sound {
             Sound::Tap => self.knock(now, 1900.0, 0.10, 0.03),
             Sound::Roll(dice) => {
-                let mut flights = flights();
                 // Without motion they are heard all the same, one after the other.
-                if flights.is_empty() {
-                    flights = (0..dice).map(|die| (0.045 * die as f64, 0.5)).collect();
-                }
+                let flights = match moves() {
+                    true => flights(),
+                    false => (0..dice).map(|die| (0.045 * die as f64, 0.5)).collect(),
+                };
                 for (starts, seconds) in flights {
                     for (bounce, hits) in HITS.into_iter().enumerate() {
                         let pitch = 900.0 + 900.0 * js_sys::Math::random() as f32;
@@ -220,6 +220,8 @@ impl Instrument {
     /// A knock on wood: a short burst of noise through a narrow filter.
     fn knock(&self, at: f64, pitch: f32, volume: f32, seconds: f64) -> Result<(), JsValue> {
         let context = &self.context;
+        // What comes too late for its moment is heard at once.
+        let at = at.max(context.current_time());
         let source = context.create_buffer_source()?;
         source.set_buffer(Some(self.noise()?));
         let filter = context.create_biquad_filter()?;
@@ -269,18 +271,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dice_are_heard_where_the_style_sheet_has_them_hit_the_wood() {
+    fn dice_are_heard_where_the_style_sheet_has_them_come_down() {
         let styles = include_str!("../../assets/styles/first/motion.css");
         let (_, tumble) = styles.split_once("@keyframes tumble").unwrap();
         let (tumble, _) = tumble.split_once("100%").unwrap();
-        let lowest = |line: &&str| {
-            line.contains("translateZ") && ["* .18", "* .16", "* .12"].iter().any(|low| line.contains(low))
-        };
-        let hits: Vec<String> = tumble
+        // When, and how high in dice.
+        let heights: Vec<(f64, f64)> = tumble
             .lines()
-            .filter(lowest)
-            .filter_map(|line| Some(line.trim().split_once('%')?.0.to_string()))
+            .filter_map(|line| {
+                let (_, height) = line.split_once("translateZ(calc(var(--die) * ")?;
+                let when = line.trim().split_once('%')?.0;
+                Some((when.parse().ok()?, height.split_once(')')?.0.parse().ok()?))
+            })
             .collect();
-        assert_eq!(hits, HITS.map(|hit| format!("{:.0}", 100.0 * hit)));
+        assert!(heights.len() > 6, "{heights:?}");
+        let falls = heights.windows(2).filter(|pair| pair[0].1 - pair[1].1 > 0.2);
+        assert_eq!(falls.map(|pair| pair[1].0 / 100.0).collect::<Vec<_>>(), HITS);
     }
 }

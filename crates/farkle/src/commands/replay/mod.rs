@@ -99,8 +99,12 @@ pub(super) fn text_of(file: &str) -> Result<(&str, String), Failure> {
     let text = text.map_err(|error| {
         let why = why_unreadable(Path::new(file), &error);
         let hint = match file.parse::<u32>() {
-            Ok(number) => format!("; `farkle games export {number}` prints the file of a kept game"),
-            Err(_) => String::new(),
+            Ok(number @ 1..) if error.kind() == io::ErrorKind::NotFound => {
+                format!(
+                    "; `farkle games export {number} > game.farkle` writes the kept game {number} to a file"
+                )
+            }
+            _ => String::new(),
         };
         Failure::bad_input(format!("{shown}: {why}{hint}"))
     })?;

@@ -152,7 +152,7 @@ fn what_is_no_record_is_refused() {
         assert!(error.contains(sentence) && error.contains("standard input"), "{error}");
     }
     refused("replay missing.farkle", &["missing.farkle: there is no such file\n"]);
-    refused("replay 7", &["7: there is no such file; `farkle games export 7` prints"]);
+    refused("replay 7", &["7: there is no such file; `farkle games export 7 > game.farkle`"]);
     refused("replay .", &["this is a directory"]);
 }
 

@@ -207,7 +207,7 @@ fn ChanceBar(
             };
             let (name, color) = (ledger.side_name(side), colors.of_side(ledger.game(), side));
             view! {
-                <li data-seat=color class:none=move || chance() == 0.0 class:thin=move || chance() < 0.2 style=("--part", move || format!("{:.4}", chance()))>
+                <li data-seat=color class:none=move || chance() == 0.0 class:thin=move || chance() < 0.15 style=("--part", move || format!("{:.4}", chance()))>
                     <span>{move || format!("{} {name}", messages().rough_percent(chance()))}</span>
                 </li>
             }

@@ -417,7 +417,7 @@ pub(crate) fn set_aside(turn_total: Points, groups: &[TrayGroup]) -> impl IntoVi
     let empty = groups.is_empty() && before.is_none();
     let before = before
         .map(|points| view! { <li class="tray-empty">{say!("table-tray-before", "points" => points)}</li> });
-    let empty = empty.then(|| view! { <li class="tray-empty">{say!("table-tray-empty")}</li> });
+    let empty = empty.then(|| view! { <li class="tray-empty asks">{say!("table-tray-empty")}</li> });
     view! { <ul class="tray" aria-label=say!("table-tray")>{before}{shown.collect_view()}{empty}</ul> }
 }
 
