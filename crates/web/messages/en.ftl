@@ -424,6 +424,7 @@ end-rounds = { $rounds ->
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
 end-rout = On to the next one!
+end-no-turn = { $name } won before your first turn. Bad luck!
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
@@ -791,7 +792,7 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-slips = Only small slips
-review-thumb = Chance to win: best choice → the choice made.
+review-thumb = Chance to win: best play → the play made.
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.

@@ -55,7 +55,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let strongest = loser.filter(|of| characters::next_up(*of).is_none());
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
-    let best = own.and_then(|own| best_turn_of(&ledger, own));
+    // After a rout it would be no comfort.
+    let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| best_turn_of(&ledger, own));
     let told_best = best.as_ref().map(|(_, turn)| *turn);
     // Nobody takes revenge on themselves.
     let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
@@ -224,7 +225,8 @@ fn is_by_points(game: &Game) -> bool {
 /// where points did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
-    let own = game.side(own_seat(ledger, hands)?);
+    let seat = own_seat(ledger, hands)?;
+    let own = game.side(seat);
     if ledger.has_ended() {
         return None;
     }
@@ -237,11 +239,21 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let (score, best) = (game.score(own), game.score(winner));
     let short = Some(best - score).filter(|short| *short > Points::ZERO)?;
     // Both scores stand above: after a rout nobody is told how far it was.
-    if score.0 * 2 < best.0 {
+    if ledger.sheet().of_seat(seat).next().is_none() {
+        return Some(say("end-no-turn", winner, short));
+    }
+    if is_rout(ledger, seat) {
         return Some(say!("end-rout"));
     }
     let id = if short.0 * CLOSE <= best.0 { "end-close" } else { "end-short" };
     Some(say(id, winner, short))
+}
+
+/// Whether a player has lost with less than half of the winner's score.
+fn is_rout(ledger: &Ledger, seat: Seat) -> bool {
+    let game = ledger.game();
+    let best = game.winners().iter().map(|winner| game.score(winner)).max();
+    is_by_points(game) && best.is_some_and(|best| game.score(game.side(seat)).0 * 2 < best.0)
 }
 
 /// The best turn of a player in words, and its number.
