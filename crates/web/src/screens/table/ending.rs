@@ -341,6 +341,21 @@ mod tests {
     }
 
     #[test]
+    fn who_has_lost_is_comforted_by_how() {
+        let words = |events: &str| {
+            let holders = vec![Holder::computer("Bo", "gambler"), Holder::person("Ann")];
+            let ledger = recorded(rules("ending", "at_once"), holders, events);
+            assert!(ledger.game().is_over(), "{events}");
+            let ann = ledger.game().seats().last().unwrap();
+            (distance(&ledger, Hands::All).unwrap(), is_rout(&ledger, ann))
+        };
+        let wins = "n 111234 111=";
+        assert_eq!(words(&format!("@1 {wins}")), ("end-no-turn".to_string(), true));
+        assert_eq!(words(&format!("@2 n 223346 {wins}")), ("end-rout".to_string(), true));
+        assert_eq!(words(&format!("@2 n 555346 555= {wins}")), ("end-short".to_string(), false));
+    }
+
+    #[test]
     fn a_face_is_shown_of_the_only_computer_player_and_a_crown_of_people() {
         let computer = |name| Holder::computer(name, "gambler");
         let teams = || rules("teams", "2");
