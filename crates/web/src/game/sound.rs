@@ -42,8 +42,8 @@ pub(crate) enum Sound {
 /// The length of the noise from which all knocks are cut.
 const NOISE_SECONDS: f64 = 1.0;
 
-/// When a die hits the wood, as a part of its flight: where it is lowest in `tumble` of
-/// `first/motion.css`.
+/// When a die comes down on the wood, as a part of its flight: as `tumble` in `first/motion.css`
+/// has it.
 const HITS: [f64; 3] = [0.24, 0.52, 0.74];
 
 /// Knocks are made this long after the picture of dice that fly, so that it does not wait for them.
