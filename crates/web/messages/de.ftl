@@ -430,10 +430,10 @@ end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …
-end-decided-working = Der entscheidende Zug wird gesucht …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
 end-decided = Runde { $round } war entscheidend:
+end-decided-by-best = Dein bester Zug war entscheidend.
 end-decided-bank = { $who ->
     [you] Du hast { $points } geholt.
    *[other] { $name } hat { $points } geholt.

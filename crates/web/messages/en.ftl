@@ -430,10 +430,10 @@ end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…
-end-decided-working = Finding the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it:
+end-decided-by-best = Your best turn decided it.
 end-decided-bank = { $who ->
     [you] You scored { $points }.
    *[other] { $name } scored { $points }.

@@ -430,10 +430,10 @@ end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
-end-decided-working = Buscando el turno decisivo…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = Lo decidió la ronda { $round }:
+end-decided-by-best = Tu mejor turno fue decisivo.
 end-decided-bank = { $who ->
     [you] Anotaste { $points }.
    *[other] { $name } anotó { $points }.

@@ -178,11 +178,10 @@ pub(super) fn DecisiveTurn(
     chances: Chances,
     /// The side of whoever sits here, if it has lost.
     lost: Option<Side>,
-    /// The best turn of whoever sits here: it is told already, with its dice. Without it, the best
-    /// turn of all is told where no turn has decided the game.
+    /// The best turn of whoever sits here, told above with its dice. Without it, the best turn of
+    /// all is told where none decided.
     told_best: Option<usize>,
 ) -> impl IntoView {
-    let winner = only_winner(&ledger);
     let is_settled = chances.are_settled();
     let seen = ledger.clone();
     Effect::new(move |_| {
@@ -198,9 +197,14 @@ pub(super) fn DecisiveTurn(
     let words = Memo::new(move |_| {
         chances.told.get()?;
         let decisive = chances.decisive(&ledger)?;
-        let is_drawn = told_best == Some(decisive.turn);
-        let dice = if is_drawn { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
-        Some((decisive_in_words(&ledger, decisive, lost)?, dice))
+        let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
+        let is_told = told_best == Some(decisive.turn);
+        // A best turn that was not enough is told as what it was.
+        if is_told && lost.is_none() {
+            return Some((None, say!("end-decided-by-best"), Vec::new(), chance));
+        }
+        let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
+        Some((Some(round), turn, dice, chance))
     });
     let best = best_turn(&seen_best).filter(|_| told_best.is_none());
     let no_turn = Memo::new(move |_| {
@@ -210,23 +214,15 @@ pub(super) fn DecisiveTurn(
             && chances.told.read().is_none()
             && chances.decisive(&undecided).is_none()
     });
-    // Its place is reserved, and says what it waits for. Screen readers hear it from the chart.
-    let waits = Memo::new(move |_| {
-        let is_coming = chances.found.with(|found| match found {
-            Some(found) => found.is_ok() && !is_settled.get(),
-            None => true,
-        });
-        is_coming && winner.is_some() && chances.told.read().is_none()
-    });
     view! {
-        {move || waits.get().then(|| view! { <p class="muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
         {move || no_turn.get().then(|| {
             let words = best.clone().unwrap_or_else(|| say!("end-decided-none"));
             view! { <p class="decided">{words}</p> }
         })}
         <Region>
-            {move || words.get().map(|([round, turn, chance], dice)| view! {
-                <p class="decided"><small>{round}" "</small><b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p>
+            {move || words.get().map(|(round, turn, dice, chance)| {
+                let round = round.map(|round| view! { <small>{round}" "</small> });
+                view! { <p class="decided">{round}<b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p> }
             })}
         </Region>
     }

@@ -81,8 +81,6 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
-            // It is worked out while the buttons below can be pressed already.
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best/></div> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {
@@ -94,6 +92,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
+            // It is worked out meanwhile, and has its room.
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best/></div> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
@@ -236,12 +236,12 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
         return won_by(game).map(|(next, points)| say("end-ahead", next, points));
     }
     let winner = game.winners().iter().next().filter(|_| is_by_points(game))?;
-    let (score, best) = (game.score(own), game.score(winner));
-    let short = Some(best - score).filter(|short| *short > Points::ZERO)?;
-    // Both scores stand above: after a rout nobody is told how far it was.
+    let best = game.score(winner);
+    let short = Some(best - game.score(own)).filter(|short| *short > Points::ZERO)?;
     if ledger.sheet().of_seat(seat).next().is_none() {
         return Some(say("end-no-turn", winner, short));
     }
+    // Both scores stand above: after a rout nobody is told how far it was.
     if is_rout(ledger, seat) {
         return Some(say!("end-rout"));
     }
