@@ -424,6 +424,7 @@ end-rounds = { $rounds ->
 end-by-roll = Dieser Wurf gewinnt das Spiel
 end-short = Du landest { $points } Punkte hinter { $name }
 end-rout = Auf ein Neues!
+end-rout-farkles = { $farkles } Farkles in { $turns } Zügen. Autsch!
 end-no-turn = { $name } hat gewonnen, bevor du dran warst. So ein Pech!
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }

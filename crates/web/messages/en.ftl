@@ -424,6 +424,7 @@ end-rounds = { $rounds ->
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
 end-rout = On to the next one!
+end-rout-farkles = { $farkles } farkles in { $turns } turns. Ouch!
 end-no-turn = { $name } won before your first turn. Bad luck!
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }

@@ -424,6 +424,7 @@ end-rounds = { $rounds ->
 end-by-roll = Esa tirada gana la partida
 end-short = Te quedaste a { $points } puntos de { $name }
 end-rout = ¡A por la próxima!
+end-rout-farkles = { $farkles } farkles en { $turns } turnos. ¡Ay!
 end-no-turn = { $name } ganó antes de tu primer turno. ¡Mala suerte!
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }

@@ -424,6 +424,7 @@ end-rounds = { $rounds ->
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis { $points } points derrière { $name }
 end-rout = On remet ça ?
+end-rout-farkles = { $farkles } farkles en { $turns } tours. Aïe !
 end-no-turn = { $name } gagne avant ton premier tour. Pas de chance !
 end-close = Tout près : { $points } points derrière { $name }
 end-ahead = { $points } points d’avance sur { $name }

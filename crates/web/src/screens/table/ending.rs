@@ -243,7 +243,7 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     }
     // Both scores stand above: after a rout nobody is told how far it was.
     if is_rout(ledger, seat) {
-        return Some(say!("end-rout"));
+        return Some(rout_in_words(ledger, seat));
     }
     let id = if short.0 * CLOSE <= best.0 { "end-close" } else { "end-short" };
     Some(say(id, winner, short))
@@ -254,6 +254,24 @@ fn is_rout(ledger: &Ledger, seat: Seat) -> bool {
     let game = ledger.game();
     let best = game.winners().iter().map(|winner| game.score(winner)).max();
     is_by_points(game) && best.is_some_and(|best| game.score(game.side(seat)).0 * 2 < best.0)
+}
+
+/// So many farkles are worth a word, where they are half of the turns.
+const MANY_FARKLES: usize = 3;
+
+/// What comforts after a rout: how many turns were farkles, where it was many of them.
+fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
+    let turns = ledger.sheet().of_seat(seat).count();
+    match farkles_of(ledger, seat) {
+        farkles if farkles >= MANY_FARKLES && farkles * 2 >= turns => {
+            say!("end-rout-farkles", "farkles" => farkles, "turns" => turns)
+        }
+        _ => say!("end-rout"),
+    }
+}
+
+fn farkles_of(ledger: &Ledger, seat: Seat) -> usize {
+    ledger.sheet().of_seat(seat).filter(|line| line.end.kind == TurnEndKind::Farkled).count()
 }
 
 /// The best turn of a player in words, and its number.
@@ -290,7 +308,7 @@ fn row(ledger: &Ledger, seat: Seat) -> impl IntoView + use<> {
     let average = best.map(|_| (f64::from(sum.0) / lines.len() as f64).round() as i64);
     // Whoever never had a turn has no best one.
     let or_none = |number: Option<String>| number.unwrap_or_else(|| "–".to_string());
-    let farkles = lines.iter().filter(|end| end.kind == TurnEndKind::Farkled).count();
+    let farkles = farkles_of(ledger, seat);
     view! {
         <tr>
             <th scope="row">{ledger.name(seat).to_string()}</th>
@@ -352,6 +370,10 @@ mod tests {
         let wins = "n 111234 111=";
         assert_eq!(words(&format!("@1 {wins}")), ("end-no-turn".to_string(), true));
         assert_eq!(words(&format!("@2 n 223346 {wins}")), ("end-rout".to_string(), true));
+        let farkles = "n 223346 ".repeat(5);
+        assert_eq!(words(&format!("@2 {farkles}{wins}")), ("end-rout-farkles".to_string(), true));
+        let others = "n 522346 5= n 223346 ".repeat(4);
+        assert_eq!(words(&format!("@2 {others}{farkles}{wins}")), ("end-rout".to_string(), true));
         assert_eq!(words(&format!("@2 n 555346 555= {wins}")), ("end-short".to_string(), false));
     }
 
