@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// How many pieces rain.
-const PIECES: u8 = 36;
+const PIECES: u8 = 72;
 
 /// The rain over the element around it. Without motion there is none.
 #[component]
