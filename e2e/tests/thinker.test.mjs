@@ -263,7 +263,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const costs = await page.locator('.review .faults .cost').allTextContents();
   assert.ok(costs.length > 0);
   for (const cost of costs) {
-    const [best, done] = cost.match(/[\d.]+(?=%)/g).map(Number);
+    const [done, best] = cost.match(/[\d.]+(?=%)/g).map(Number);
     assert.ok(best > done && best <= 100, cost);
   }
   await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|decisions|better)\.$/);
@@ -279,7 +279,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // is shown.
   const judged = page.locator('.board .told.judged .words');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
-  await expect(judged).toHaveText(/^(Ada|Ben): .* \(\d.*→.*\)\. Better: .*\.$/);
+  await expect(judged).toHaveText(/^(Ada|Ben): .* \([\d.]+% instead of [\d.]+%\)\. Better: .*\.$/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
   const there = await buttonsAt();

@@ -60,7 +60,7 @@ pub(crate) struct Costly {
     pub who: String,
     /// What was done, as a sentence without its end.
     pub done_in_words: String,
-    /// What it has cost: a chance and the one that was left of it, or points with a minus.
+    /// What it has cost: the chance that was left, and the one there was; or points with a minus.
     pub cost: String,
     /// Whether that is next to nothing.
     pub is_slip: bool,

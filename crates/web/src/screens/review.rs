@@ -342,7 +342,7 @@ fn cost(fault: &Fault, review: &Review) -> Option<String> {
         true => messages().fine_percent(chance),
         false => messages().rough_percent(chance),
     };
-    Some(format!("{}\u{a0}→\u{a0}{}", in_percent(best), in_percent(done)))
+    Some(say!("review-cost", "best" => in_percent(best), "done" => in_percent(done)))
 }
 
 fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> Option<Costly> {
