@@ -439,6 +439,7 @@ end-decided-bank = { $who ->
     [you] Du hast { $points } geholt.
    *[other] { $name } hat { $points } geholt.
 }
+end-decided-working = Der entscheidende Zug wird gesucht …
 end-decided-bank-only = { $who ->
     [you] Du hast dich mit { $points } begnügt.
    *[other] { $name } hat sich mit { $points } begnügt.

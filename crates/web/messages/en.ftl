@@ -439,6 +439,7 @@ end-decided-bank = { $who ->
     [you] You scored { $points }.
    *[other] { $name } scored { $points }.
 }
+end-decided-working = Finding the turn that decided it…
 end-decided-bank-only = { $who ->
     [you] You settled for { $points }.
    *[other] { $name } settled for { $points }.

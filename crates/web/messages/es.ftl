@@ -439,6 +439,7 @@ end-decided-bank = { $who ->
     [you] Anotaste { $points }.
    *[other] { $name } anotó { $points }.
 }
+end-decided-working = Buscando el turno decisivo…
 end-decided-bank-only = { $who ->
     [you] Te plantaste con { $points }.
    *[other] { $name } se plantó con { $points }.

@@ -439,6 +439,7 @@ end-decided-bank = { $who ->
     [you] Tu as marqué { $points }.
    *[other] { $name } a marqué { $points }.
 }
+end-decided-working = Recherche du tour décisif…
 end-decided-bank-only = { $who ->
     [you] Tu as préféré encaisser { $points }.
    *[other] { $name } a préféré encaisser { $points }.

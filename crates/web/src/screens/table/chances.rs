@@ -182,6 +182,7 @@ pub(super) fn DecisiveTurn(
     /// all is told where none decided.
     told_best: Option<usize>,
 ) -> impl IntoView {
+    let winner = only_winner(&ledger);
     let is_settled = chances.are_settled();
     let seen = ledger.clone();
     Effect::new(move |_| {
@@ -214,7 +215,16 @@ pub(super) fn DecisiveTurn(
             && chances.told.read().is_none()
             && chances.decisive(&undecided).is_none()
     });
+    // It keeps the place. Screen readers hear from the chart that something is worked out.
+    let waits = Memo::new(move |_| {
+        let is_coming = chances.found.with(|found| match found {
+            Some(found) => found.is_ok() && !is_settled.get(),
+            None => true,
+        });
+        is_coming && winner.is_some() && chances.told.read().is_none()
+    });
     view! {
+        {move || waits.get().then(|| view! { <p class="decided muted" aria-hidden="true">{say!("end-decided-working")}</p> })}
         {move || no_turn.get().then(|| {
             let words = best.clone().unwrap_or_else(|| say!("end-decided-none"));
             view! { <p class="decided">{words}</p> }

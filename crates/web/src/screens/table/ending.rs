@@ -92,7 +92,6 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
-            // It is worked out meanwhile, and has its room.
             {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best/></div> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
