@@ -408,6 +408,10 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 # End
 end-more = Diagramme und Zahlen
 end-reached = Ziel erreicht: { $target }
+end-reached-first = { $who ->
+    [you] Du warst zuerst bei { $target }
+   *[other] { $name } war zuerst bei { $target }
+}
 end-last-turns = { $others ->
     [one] { $target } erreicht, dann noch ein letzter Zug
    *[other] { $target } erreicht, dann noch ein letzter Zug für die anderen

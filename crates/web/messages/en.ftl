@@ -408,6 +408,10 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 # End
 end-more = Charts and figures
 end-reached = Goal reached: { $target }
+end-reached-first = { $who ->
+    [you] You got to { $target } first
+   *[other] { $name } got to { $target } first
+}
 end-last-turns = { $others ->
     [one] { $target } reached, then one last turn
    *[other] { $target } reached, then one last turn for the others

@@ -408,6 +408,10 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 # End
 end-more = Gráficos y cifras
 end-reached = Objetivo alcanzado: { $target }
+end-reached-first = { $who ->
+    [you] Llegaste antes a { $target }
+   *[other] { $name } llegó antes a { $target }
+}
 end-last-turns = { $others ->
     [one] Se ha llegado a { $target }, y luego un último turno
    *[other] Se ha llegado a { $target }, y luego un último turno para los demás

@@ -408,6 +408,10 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 # End
 end-more = Graphiques et chiffres
 end-reached = But atteint : { $target }
+end-reached-first = { $who ->
+    [you] Tu as atteint { $target } en premier
+   *[other] { $name } a atteint { $target } en premier
+}
 end-last-turns = { $others ->
     [one] { $target } atteint, puis un dernier tour
    *[other] { $target } atteint, puis un dernier tour pour les autres

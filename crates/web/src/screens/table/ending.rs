@@ -125,10 +125,7 @@ fn people_won(ledger: &Ledger) -> bool {
 
 /// The computer player who has won, where people have lost.
 pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
-    let winners = ledger.game().winners();
-    let mut won = ledger.game().seats().filter(|&seat| winners.contains(ledger.game().side(seat)));
-    let only = won.next().filter(|_| won.next().is_none())?;
-    new_game::temperament(ledger.holder(only)?)
+    new_game::temperament(ledger.holder(winner_alone(ledger)?)?)
 }
 
 /// The only computer player at the table, if it has lost.
@@ -198,8 +195,18 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
             let id = if is_one_throw { "end-last-throws" } else { "end-last-turns" };
             say!(id, "target" => target, "others" => game.side_count() - 1)
         }
-        _ => say!("end-reached", "target" => target),
+        _ => match winner_alone(ledger) {
+            Some(winner) => say!("end-reached-first", "name" => ledger.name(winner), "target" => target),
+            None => say!("end-reached", "target" => target),
+        },
     })
+}
+
+/// The only winner, if it is no team and has played against others.
+fn winner_alone(ledger: &Ledger) -> Option<Seat> {
+    let game = ledger.game();
+    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
+    won.next().filter(|_| won.next().is_none() && game.side_count() > 1)
 }
 
 /// Whoever is behind by no more than this part of the winner's score was close.
@@ -352,7 +359,7 @@ mod tests {
         assert_eq!(how(rules("last_chance", "turn"), people(2), lost), "end-last-turns");
         assert_eq!(how(rules("last_chance", "one_throw"), people(2), lost), "end-last-throws");
         assert_eq!(how(rules("last_chance", "turn"), people(1), ""), "end-reached", "nobody else plays");
-        assert_eq!(how(rules("ending", "at_once"), people(2), ""), "end-reached");
+        assert_eq!(how(rules("ending", "at_once"), people(2), ""), "end-reached-first");
         let tie = "n 111234 111= n 223346 n 111234 111=";
         assert_eq!(how(rules("ties", "play_off"), people(2), tie), "end-play-off");
     }
