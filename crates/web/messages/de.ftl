@@ -430,11 +430,16 @@ end-short = Du landest { $points } Punkte hinter { $name }
 end-rout = Auf ein Neues!
 end-rout-farkles = { $farkles } Farkles in { $turns } Zügen. Autsch!
 end-no-turn = { $name } hat gewonnen, bevor du dran warst. So ein Pech!
+end-few-turns = { $turns ->
+    [one] Du warst nur einmal dran. So ein Pech!
+   *[other] Du warst nur { $turns }-mal dran. So ein Pech!
+}
 end-close = So knapp! Nur { $points } hinter { $name }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde
 end-chances-working = Die Chancen werden berechnet …
+end-decided-working = Der entscheidende Zug wird gesucht …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
 end-decided = Runde { $round } war entscheidend:
@@ -443,7 +448,6 @@ end-decided-bank = { $who ->
     [you] Du hast { $points } geholt.
    *[other] { $name } hat { $points } geholt.
 }
-end-decided-working = Der entscheidende Zug wird gesucht …
 end-decided-bank-only = { $who ->
     [you] Du hast dich mit { $points } begnügt.
    *[other] { $name } hat sich mit { $points } begnügt.

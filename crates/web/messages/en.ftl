@@ -430,11 +430,16 @@ end-short = You finished { $points } points behind { $name }
 end-rout = On to the next one!
 end-rout-farkles = { $farkles } farkles in { $turns } turns. Ouch!
 end-no-turn = { $name } won before your first turn. Bad luck!
+end-few-turns = { $turns ->
+    [one] You had only one turn. Bad luck!
+   *[other] You had only { $turns } turns. Bad luck!
+}
 end-close = So close! Only { $points } behind { $name }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round
 end-chances-working = Working out the chances…
+end-decided-working = Finding the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it:
@@ -443,7 +448,6 @@ end-decided-bank = { $who ->
     [you] You scored { $points }.
    *[other] { $name } scored { $points }.
 }
-end-decided-working = Finding the turn that decided it…
 end-decided-bank-only = { $who ->
     [you] You settled for { $points }.
    *[other] { $name } settled for { $points }.

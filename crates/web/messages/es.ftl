@@ -430,11 +430,16 @@ end-short = Te quedaste a { $points } puntos de { $name }
 end-rout = ¡A por la próxima!
 end-rout-farkles = { $farkles } farkles en { $turns } turnos. ¡Ay!
 end-no-turn = { $name } ganó antes de tu primer turno. ¡Mala suerte!
+end-few-turns = { $turns ->
+    [one] Solo jugaste un turno. ¡Mala suerte!
+   *[other] Solo jugaste { $turns } turnos. ¡Mala suerte!
+}
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda
 end-chances-working = Calculando las probabilidades…
+end-decided-working = Buscando el turno decisivo…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = Lo decidió la ronda { $round }:
@@ -443,7 +448,6 @@ end-decided-bank = { $who ->
     [you] Anotaste { $points }.
    *[other] { $name } anotó { $points }.
 }
-end-decided-working = Buscando el turno decisivo…
 end-decided-bank-only = { $who ->
     [you] Te plantaste con { $points }.
    *[other] { $name } se plantó con { $points }.

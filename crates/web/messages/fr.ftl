@@ -430,11 +430,16 @@ end-short = Tu finis { $points } points derrière { $name }
 end-rout = On remet ça ?
 end-rout-farkles = { $farkles } farkles en { $turns } tours. Aïe !
 end-no-turn = { $name } gagne avant ton premier tour. Pas de chance !
+end-few-turns = { $turns ->
+    [one] Tu n’as joué qu’un tour. Pas de chance !
+   *[other] Tu n’as joué que { $turns } tours. Pas de chance !
+}
 end-close = Tout près : { $points } points derrière { $name }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
 end-chances-working = Calcul des chances…
+end-decided-working = Recherche du tour décisif…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-decided = Tout s’est joué à la manche { $round } :
@@ -443,7 +448,6 @@ end-decided-bank = { $who ->
     [you] Tu as marqué { $points }.
    *[other] { $name } a marqué { $points }.
 }
-end-decided-working = Recherche du tour décisif…
 end-decided-bank-only = { $who ->
     [you] Tu as préféré encaisser { $points }.
    *[other] { $name } a préféré encaisser { $points }.

@@ -265,14 +265,19 @@ fn is_rout(ledger: &Ledger, seat: Seat) -> bool {
 /// So many farkles are worth a word, where they are half of the turns.
 const MANY_FARKLES: usize = 3;
 
-/// What comforts after a rout: how many turns were farkles, where it was many of them.
+/// So few turns are no game.
+const FEW_TURNS: usize = 2;
+
+/// What comforts after a rout: that there were few turns, or many farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
-    let turns = ledger.sheet().of_seat(seat).count();
-    match farkles_of(ledger, seat) {
-        farkles if farkles >= MANY_FARKLES && farkles * 2 >= turns => {
-            say!("end-rout-farkles", "farkles" => farkles, "turns" => turns)
-        }
-        _ => say!("end-rout"),
+    let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkles_of(ledger, seat));
+    let is_cut_short = ledger.game().rules().ending() != EndingRule::Rounds;
+    if is_cut_short && turns <= FEW_TURNS {
+        say!("end-few-turns", "turns" => turns)
+    } else if farkles >= MANY_FARKLES && farkles * 2 >= turns {
+        say!("end-rout-farkles", "farkles" => farkles, "turns" => turns)
+    } else {
+        say!("end-rout")
     }
 }
 
@@ -375,7 +380,7 @@ mod tests {
         };
         let wins = "n 111234 111=";
         assert_eq!(words(&format!("@1 {wins}")), ("end-no-turn".to_string(), true));
-        assert_eq!(words(&format!("@2 n 223346 {wins}")), ("end-rout".to_string(), true));
+        assert_eq!(words(&format!("@2 n 223346 {wins}")), ("end-few-turns".to_string(), true));
         let farkles = "n 223346 ".repeat(5);
         assert_eq!(words(&format!("@2 {farkles}{wins}")), ("end-rout-farkles".to_string(), true));
         let others = "n 522346 5= n 223346 ".repeat(4);
