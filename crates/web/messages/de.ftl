@@ -805,8 +805,7 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-slips = Nur kleine Ungenauigkeiten
-review-thumb = Gewinnchance mit dieser Wahl statt der besten:
-review-cost = { $done } statt { $best }
+review-cost = Gewinnchance: { $done }, beste Wahl { $best }
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.

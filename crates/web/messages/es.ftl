@@ -802,8 +802,7 @@ review-costliest = { $count ->
    *[other] Las decisiones que más costaron
 }
 review-slips = Solo pequeños deslices
-review-thumb = Probabilidad de ganar con esta jugada en vez de la mejor:
-review-cost = { $done } en vez de { $best }
+review-cost = probabilidad de ganar: { $done }, mejor jugada { $best }
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.

@@ -7,6 +7,7 @@ use crate::page::route::{Route, go_from};
 use crate::storage::begun::Begun;
 use farkle_rules::{Action, Game, Points, Record, Then};
 use farkle_thinking::{Fault, action_at};
+use farkle_words::capital;
 use leptos::prelude::*;
 
 /// What the film says of a decision.
@@ -117,7 +118,7 @@ impl Costly {
                     <span class="seen" aria-hidden="true">
                         <span class="due">
                             <small class="muted">{moment}</small>
-                            <b class="number cost">{cost}<Drawing icon=Icon::Play/></b>
+                            <b class="number cost"><span>{capital(&cost)}</span><Drawing icon=Icon::Play/></b>
                         </span>
                         <span><b>{who}</b>{picture(&game, done)}</span>
                         <span class="preferred"><small>{say!("review-better-is")}</small>{better}</span>

@@ -313,7 +313,6 @@ fn faults(
     };
     view! {
         <h3 class="label">{heading}</h3>
-        <p class="muted">{say!("review-thumb")}</p>
         {costly::list(costly, show)}
     }
     .into_any()
