@@ -443,7 +443,6 @@ end-decided-working = Der entscheidende Zug wird gesucht …
 end-in-numbers = In Zahlen
 end-after-round = Nach Runde
 end-decided = Runde { $round } war entscheidend:
-end-decided-by-best = Dein bester Zug war entscheidend.
 end-decided-bank = { $who ->
     [you] Du hast { $points } geholt.
    *[other] { $name } hat { $points } geholt.

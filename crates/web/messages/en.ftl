@@ -443,7 +443,6 @@ end-decided-working = Finding the turn that decided it…
 end-in-numbers = In numbers
 end-after-round = After round
 end-decided = Round { $round } decided it:
-end-decided-by-best = Your best turn decided it.
 end-decided-bank = { $who ->
     [you] You scored { $points }.
    *[other] { $name } scored { $points }.

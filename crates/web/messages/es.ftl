@@ -443,7 +443,6 @@ end-decided-working = Buscando el turno decisivo…
 end-in-numbers = En cifras
 end-after-round = Tras la ronda
 end-decided = Lo decidió la ronda { $round }:
-end-decided-by-best = Tu mejor turno fue decisivo.
 end-decided-bank = { $who ->
     [you] Anotaste { $points }.
    *[other] { $name } anotó { $points }.

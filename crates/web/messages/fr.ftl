@@ -443,7 +443,6 @@ end-decided-working = Recherche du tour décisif…
 end-in-numbers = En chiffres
 end-after-round = Après la manche
 end-decided = Tout s’est joué à la manche { $round } :
-end-decided-by-best = Ton meilleur tour a tout décidé.
 end-decided-bank = { $who ->
     [you] Tu as marqué { $points }.
    *[other] { $name } a marqué { $points }.

@@ -201,11 +201,12 @@ pub(super) fn DecisiveTurn(
         let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
         let is_told = told_best == Some(decisive.turn);
         // A best turn that was not enough is told as what it was.
-        if is_told && lost.is_none() {
-            return Some((None, say!("end-decided-by-best"), Vec::new(), chance));
-        }
+        let turn = match ledger.sheet().lines().get(decisive.turn) {
+            Some(line) if is_told && lost.is_none() => own_best(line.end.gained),
+            _ => turn,
+        };
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
-        Some((Some(round), turn, dice, chance))
+        Some((round, turn, dice, chance))
     });
     let best = best_turn(&seen_best).filter(|_| told_best.is_none());
     let no_turn = Memo::new(move |_| {
@@ -230,9 +231,8 @@ pub(super) fn DecisiveTurn(
             view! { <p class="decided">{words}</p> }
         })}
         <Region>
-            {move || words.get().map(|(round, turn, dice, chance)| {
-                let round = round.map(|round| view! { <small>{round}" "</small> });
-                view! { <p class="decided">{round}<b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p> }
+            {move || words.get().map(|(round, turn, dice, chance)| view! {
+                <p class="decided"><small>{round}" "</small><b>{turn}{drawn_dice(dice)}</b>" "<small>{chance}</small></p>
             })}
         </Region>
     }
@@ -276,6 +276,11 @@ fn drawn_dice(dice: Vec<Dice>) -> impl IntoView + use<> {
 /// Pictures of the dice of a turn.
 pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
     drawn_dice(made_of_dice(ledger, turn))
+}
+
+/// The best turn of whoever sits here.
+pub(super) fn own_best(points: Points) -> String {
+    say!("end-own-best", "points" => messages().points(points))
 }
 
 /// The turn that has brought most, and whose it was.

@@ -1,6 +1,6 @@
 //! The end of a game: who won, how it went, and what to do next.
 
-use super::chances::{ChanceChart, Chances, DecisiveTurn, made_of};
+use super::chances::{ChanceChart, Chances, DecisiveTurn, made_of, own_best};
 use super::chart::ScoreChart;
 use super::players::own_seat;
 use super::result::ShareResult;
@@ -290,7 +290,7 @@ fn best_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
     let turns = ledger.sheet().lines().iter().enumerate().filter(|(_, line)| line.end.seat == seat);
     let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
     let best = line.end.gained;
-    (best > Points::ZERO).then(|| (say!("end-own-best", "points" => messages().points(best)), turn))
+    (best > Points::ZERO).then(|| (own_best(best), turn))
 }
 
 /// Each player's game in a few numbers.
