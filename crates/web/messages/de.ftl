@@ -427,6 +427,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Dieser Wurf gewinnt das Spiel
 end-short = Du landest { $points } Punkte hinter { $name }
+end-short-of-goal = Dir fehlten { $points } Punkte bis { $target }
 end-rout = Auf ein Neues!
 end-rout-farkles = { $farkles } Farkles in { $turns } Zügen. Autsch!
 end-no-turn = { $name } hat gewonnen, bevor du dran warst. So ein Pech!
@@ -435,6 +436,7 @@ end-few-turns = { $turns ->
    *[other] Du warst nur { $turns }-mal dran. So ein Pech!
 }
 end-close = So knapp! Nur { $points } hinter { $name }
+end-close-to-goal = So knapp! Es fehlten nur { $points } Punkte
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde

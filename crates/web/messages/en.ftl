@@ -427,6 +427,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
+end-short-of-goal = You were { $points } short of { $target }
 end-rout = On to the next one!
 end-rout-farkles = { $farkles } farkles in { $turns } turns. Ouch!
 end-no-turn = { $name } won before your first turn. Bad luck!
@@ -435,6 +436,7 @@ end-few-turns = { $turns ->
    *[other] You had only { $turns } turns. Bad luck!
 }
 end-close = So close! Only { $points } behind { $name }
+end-close-to-goal = So close! Only { $points } points short
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round

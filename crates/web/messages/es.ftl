@@ -427,6 +427,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Esa tirada gana la partida
 end-short = Te quedaste a { $points } puntos de { $name }
+end-short-of-goal = Te faltaron { $points } puntos para llegar a { $target }
 end-rout = ¡A por la próxima!
 end-rout-farkles = { $farkles } farkles en { $turns } turnos. ¡Ay!
 end-no-turn = { $name } ganó antes de tu primer turno. ¡Mala suerte!
@@ -435,6 +436,7 @@ end-few-turns = { $turns ->
    *[other] Solo jugaste { $turns } turnos. ¡Mala suerte!
 }
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
+end-close-to-goal = ¡Por poco! Te faltaron solo { $points } puntos
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda

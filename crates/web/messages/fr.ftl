@@ -427,6 +427,7 @@ end-rounds = { $rounds ->
 }
 end-by-roll = Ce lancer gagne la partie
 end-short = Tu finis { $points } points derrière { $name }
+end-short-of-goal = Il te manquait { $points } points pour atteindre { $target }
 end-rout = On remet ça ?
 end-rout-farkles = { $farkles } farkles en { $turns } tours. Aïe !
 end-no-turn = { $name } gagne avant ton premier tour. Pas de chance !
@@ -435,6 +436,7 @@ end-few-turns = { $turns ->
    *[other] Tu n’as joué que { $turns } tours. Pas de chance !
 }
 end-close = Tout près : { $points } points derrière { $name }
+end-close-to-goal = Tout près ! Il ne te manquait que { $points } points
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche

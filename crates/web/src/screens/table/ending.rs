@@ -209,7 +209,7 @@ fn winner_alone(ledger: &Ledger) -> Option<Seat> {
     won.next().filter(|_| won.next().is_none() && game.side_count() > 1)
 }
 
-/// Whoever is behind by no more than this part of the winner's score was close.
+/// Whoever lacked no more than this part of the points that would have been needed was close.
 const CLOSE: i32 = 10;
 
 /// Who came closest to the only winner, and how many points short; `None` where points did not
@@ -227,8 +227,8 @@ fn is_by_points(game: &Game) -> bool {
     matches!(game.phase(), Phase::Over { by, .. } if by != Victory::Roll)
 }
 
-/// How many points the person at this device was behind the winners, or ahead of the next; `None`
-/// where points did not decide, or several people play here.
+/// How many points the person at this device lacked, or was ahead of the next; `None` where points
+/// did not decide, or several people play here.
 fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     let game = ledger.game();
     let seat = own_seat(ledger, hands)?;
@@ -241,9 +241,9 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     if game.winners().contains(own) {
         return won_by(game).map(|(next, points)| say("end-ahead", next, points));
     }
-    let winner = game.winners().iter().next().filter(|_| is_by_points(game))?;
-    let best = game.score(winner);
-    let short = Some(best - game.score(own)).filter(|short| *short > Points::ZERO)?;
+    let winner = game.winners().iter().next()?;
+    let needed = needed(game)?;
+    let short = Some(needed - game.score(own)).filter(|short| *short > Points::ZERO)?;
     if ledger.sheet().of_seat(seat).next().is_none() {
         return Some(say("end-no-turn", winner, short));
     }
@@ -251,15 +251,31 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     if is_rout(ledger, seat) {
         return Some(rout_in_words(ledger, seat));
     }
-    let id = if short.0 * CLOSE <= best.0 { "end-close" } else { "end-short" };
-    Some(say(id, winner, short))
+    let is_close = short.0 * CLOSE <= needed.0;
+    if is_race(game) {
+        let id = if is_close { "end-close-to-goal" } else { "end-short-of-goal" };
+        return Some(say!(id, "points" => messages().points(short), "target" => messages().points(needed)));
+    }
+    Some(say(if is_close { "end-close" } else { "end-short" }, winner, short))
 }
 
-/// Whether a player has lost with less than half of the winner's score.
+/// Whether the game was over as soon as somebody got to the goal.
+fn is_race(game: &Game) -> bool {
+    matches!(game.rules().ending(), EndingRule::AtOnce | EndingRule::Exactly)
+}
+
+/// The points that would have been needed: the goal, or what the winner has. `None` where points
+/// did not decide.
+fn needed(game: &Game) -> Option<Points> {
+    let best = game.winners().iter().map(|winner| game.score(winner)).max();
+    let needed = if is_race(game) { Some(game.rules().target()) } else { best };
+    needed.filter(|_| is_by_points(game))
+}
+
+/// Whether a player has lost with less than half of the points that would have been needed.
 fn is_rout(ledger: &Ledger, seat: Seat) -> bool {
     let game = ledger.game();
-    let best = game.winners().iter().map(|winner| game.score(winner)).max();
-    is_by_points(game) && best.is_some_and(|best| game.score(game.side(seat)).0 * 2 < best.0)
+    needed(game).is_some_and(|needed| game.score(game.side(seat)).0 * 2 < needed.0)
 }
 
 /// So many farkles are worth a word, where they are half of the turns.
@@ -385,7 +401,7 @@ mod tests {
         assert_eq!(words(&format!("@2 {farkles}{wins}")), ("end-rout-farkles".to_string(), true));
         let others = "n 522346 5= n 223346 ".repeat(4);
         assert_eq!(words(&format!("@2 {others}{farkles}{wins}")), ("end-rout".to_string(), true));
-        assert_eq!(words(&format!("@2 n 555346 555= {wins}")), ("end-short".to_string(), false));
+        assert_eq!(words(&format!("@2 n 555346 555= {wins}")), ("end-short-of-goal".to_string(), false));
     }
 
     #[test]
