@@ -56,14 +56,18 @@ impl Held {
 }
 
 impl OpenGame {
-    /// Begins to look at the next event if it is a great moment; nobody who is in a hurry does, or
-    /// whose screen does not move. Its sentences may have been told already.
+    /// Begins to look at the next event if it is a great moment; nobody does whose screen does not
+    /// move. Whoever is in a hurry sees only the end of the game. Its sentences may have been told
+    /// already.
     pub(super) fn holds(self, is_told: bool) -> bool {
-        if !moves() || self.pace.try_get_untracked() != Some(Pace::Own) {
+        if !moves() {
             return false;
         }
+        let is_calm = self.pace.try_get_untracked() == Some(Pace::Own);
         let preview = self.client.try_with_value(|client| client.shown().preview()).flatten();
-        preview.is_some_and(|(step, after)| self.hold(&step, &after, is_told))
+        preview.is_some_and(|(step, after)| {
+            (is_calm || after.game().is_over()) && self.hold(&step, &after, is_told)
+        })
     }
 
     fn hold(self, step: &Step, after: &Ledger, is_told: bool) -> bool {
