@@ -279,7 +279,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // is shown.
   const judged = page.locator('.board .told.judged .words');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
-  await expect(judged).toHaveText(/^(Ada|Ben): .* \(chance to win: [\d.]+%, best play [\d.]+%\)\. Better: .*\.$/);
+  await expect(judged).toHaveText(/^(Ada|Ben): .* \(wins [\d.]+% of the time, the best play [\d.]+%\)\. Better: .*\.$/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
   const there = await buttonsAt();

@@ -806,7 +806,7 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-slips = Nur kleine Ungenauigkeiten
-review-cost = Gewinnchance: { $done }, beste Wahl { $best }
+review-cost = gewinnt in { $done } der Fälle, die beste Wahl in { $best }
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.

@@ -803,7 +803,7 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-slips = Only small slips
-review-cost = chance to win: { $done }, best play { $best }
+review-cost = wins { $done } of the time, the best play { $best }
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.

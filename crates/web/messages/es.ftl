@@ -803,7 +803,7 @@ review-costliest = { $count ->
    *[other] Las decisiones que más costaron
 }
 review-slips = Solo pequeños deslices
-review-cost = probabilidad de ganar: { $done }, mejor jugada { $best }
+review-cost = gana el { $done } de las veces, la mejor jugada el { $best }
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.

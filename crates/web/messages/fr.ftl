@@ -806,7 +806,7 @@ review-costliest = { $count ->
    *[other] Les choix les plus coûteux
 }
 review-slips = Seulement de petits écarts
-review-cost = chances de gagner : { $done }, meilleur choix { $best }
+review-cost = gagne dans { $done } des cas, le meilleur coup dans { $best }
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
