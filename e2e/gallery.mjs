@@ -80,7 +80,7 @@ async function drawReadme() {
       await page.waitForTimeout(4000);
     }),
     await phone('table-farkle', 'dark'),
-    await phone('end', 'light', (page) => page.locator('.decided').waitFor({ timeout: 60_000 })),
+    await phone('end', 'light', (page) => page.locator('.decided:not(.muted)').waitFor({ timeout: 60_000 })),
   ];
   const page = await openPage(chromium, { viewport: { width: 960, height: 640 }, deviceScaleFactor: 1.5 });
   await page.setContent(`<body style="margin:0;display:flex;gap:18px;justify-content:center;align-items:center;block-size:100vh;background:#e9decd">

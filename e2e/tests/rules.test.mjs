@@ -589,7 +589,7 @@ check('a share sheet that can’t take a link leaves it to be pasted', { permiss
 
 check('the result of a game is a short text with names, points and the turn that decided it', { slow: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
   await openGame(page, url, 'classic-ended');
-  await page.locator('.decided').waitFor({ timeout: 60_000 });
+  await page.locator('.decided:not(.muted)').waitFor({ timeout: 60_000 });
   await page.locator('.ending').getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('Copied: paste it into a message.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -170,7 +170,7 @@ fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String
     }
 }
 
-/// One line that names the turn that decided the game. It comes when its figures are exact or that
+/// Names the turn that decided the game, in a panel. It comes when its figures are exact or that
 /// takes too long, and then stays as it is.
 #[component]
 pub(super) fn DecisiveTurn(
@@ -200,11 +200,7 @@ pub(super) fn DecisiveTurn(
         let decisive = chances.decisive(&ledger)?;
         let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
         let is_told = told_best == Some(decisive.turn);
-        // A best turn that was not enough is told as what it was.
-        let turn = match ledger.sheet().lines().get(decisive.turn) {
-            Some(line) if is_told && lost.is_none() => own_best(line.end.gained),
-            _ => turn,
-        };
+        let turn = best_that_won(&ledger, decisive.turn, told_best, lost).unwrap_or(turn);
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });
@@ -276,6 +272,18 @@ fn drawn_dice(dice: Vec<Dice>) -> impl IntoView + use<> {
 /// Pictures of the dice of a turn.
 pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
     drawn_dice(made_of_dice(ledger, turn))
+}
+
+/// The turn that decided, if it is the best of whoever sits here and has won. One that was not
+/// enough is told as what it was.
+fn best_that_won(
+    ledger: &Ledger,
+    turn: usize,
+    told_best: Option<usize>,
+    lost: Option<Side>,
+) -> Option<String> {
+    let line = ledger.sheet().lines().get(turn)?;
+    (told_best == Some(turn) && lost.is_none()).then(|| own_best(line.end.gained))
 }
 
 /// The best turn of whoever sits here.
@@ -448,6 +456,16 @@ mod tests {
         // Here a message is its name.
         assert_eq!(turn_in_words(&ledger, &bank, Some(own)), "end-decided-bank");
         assert_eq!(turn_in_words(&ledger, &bank, other), "end-decided-bank-only");
+    }
+
+    #[test]
+    fn a_turn_that_decided_is_called_the_best_only_of_whoever_has_won_by_it() {
+        let ledger = played(|ledger| ledger.sheet().lines().len() >= 2);
+        let lost = ledger.game().all_sides().next();
+        assert_eq!(best_that_won(&ledger, 1, Some(1), None).as_deref(), Some("end-own-best"));
+        assert_eq!(best_that_won(&ledger, 1, Some(1), lost), None, "it was not enough");
+        assert_eq!(best_that_won(&ledger, 1, Some(0), None), None, "another one was the best");
+        assert_eq!(best_that_won(&ledger, 1, None, None), None);
     }
 
     #[test]
