@@ -430,13 +430,14 @@ end-short = Du landest { $points } Punkte hinter { $name }
 end-short-of-goal = Dir fehlten { $points } Punkte bis { $target }
 end-rout = Auf ein Neues!
 end-rout-farkles = { $farkles } Farkles in { $turns } Zügen. Autsch!
+end-slipped = { $points } Punkte sind dir durch die Finger geronnen!
 end-no-turn = { $name } hat gewonnen, bevor du dran warst. So ein Pech!
 end-few-turns = { $turns ->
     [one] Du warst nur einmal dran. So ein Pech!
    *[other] Du warst nur { $turns }-mal dran. So ein Pech!
 }
 end-close = So knapp! Nur { $points } hinter { $name }
-end-close-to-goal = So knapp! Es fehlten nur { $points } Punkte
+end-close-to-goal = So knapp! Dir fehlten nur { $points } Punkte bis { $target }
 end-ahead = { $points } Punkte vor { $name }
 end-chart = Punkte Runde für Runde
 end-chances = Gewinnchance Runde für Runde

@@ -427,16 +427,17 @@ end-rounds = { $rounds ->
 }
 end-by-roll = That roll wins the game
 end-short = You finished { $points } points behind { $name }
-end-short-of-goal = You were { $points } short of { $target }
+end-short-of-goal = You were { $points } points short of { $target }
 end-rout = On to the next one!
 end-rout-farkles = { $farkles } farkles in { $turns } turns. Ouch!
+end-slipped = { $points } points slipped through your fingers!
 end-no-turn = { $name } won before your first turn. Bad luck!
 end-few-turns = { $turns ->
     [one] You had only one turn. Bad luck!
    *[other] You had only { $turns } turns. Bad luck!
 }
 end-close = So close! Only { $points } behind { $name }
-end-close-to-goal = So close! Only { $points } points short
+end-close-to-goal = So close! Only { $points } points short of { $target }
 end-ahead = { $points } points ahead of { $name }
 end-chart = Scores by round
 end-chances = Chance to win by round

@@ -409,8 +409,8 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 end-more = Gráficos y cifras
 end-reached = Objetivo alcanzado: { $target }
 end-reached-first = { $who ->
-    [you] Llegaste antes a { $target }
-   *[other] { $name } llegó antes a { $target }
+    [you] Llegaste primero a { $target }
+   *[other] { $name } llegó primero a { $target }
 }
 end-last-turns = { $others ->
     [one] Se ha llegado a { $target }, y luego un último turno
@@ -430,13 +430,14 @@ end-short = Te quedaste a { $points } puntos de { $name }
 end-short-of-goal = Te faltaron { $points } puntos para llegar a { $target }
 end-rout = ¡A por la próxima!
 end-rout-farkles = { $farkles } farkles en { $turns } turnos. ¡Ay!
+end-slipped = ¡Se te escaparon { $points } puntos de las manos!
 end-no-turn = { $name } ganó antes de tu primer turno. ¡Mala suerte!
 end-few-turns = { $turns ->
     [one] Solo jugaste un turno. ¡Mala suerte!
    *[other] Solo jugaste { $turns } turnos. ¡Mala suerte!
 }
 end-close = ¡Por poco! A solo { $points } puntos de { $name }
-end-close-to-goal = ¡Por poco! Te faltaron solo { $points } puntos
+end-close-to-goal = ¡Por poco! Te faltaron solo { $points } puntos para { $target }
 end-ahead = { $points } puntos por delante de { $name }
 end-chart = Puntos ronda a ronda
 end-chances = Probabilidad de ganar ronda a ronda

@@ -430,13 +430,14 @@ end-short = Tu finis { $points } points derrière { $name }
 end-short-of-goal = Il te manquait { $points } points pour atteindre { $target }
 end-rout = On remet ça ?
 end-rout-farkles = { $farkles } farkles en { $turns } tours. Aïe !
+end-slipped = { $points } points t’ont filé entre les doigts !
 end-no-turn = { $name } gagne avant ton premier tour. Pas de chance !
 end-few-turns = { $turns ->
     [one] Tu n’as joué qu’un tour. Pas de chance !
    *[other] Tu n’as joué que { $turns } tours. Pas de chance !
 }
 end-close = Tout près : { $points } points derrière { $name }
-end-close-to-goal = Tout près ! Il ne te manquait que { $points } points
+end-close-to-goal = Si près du but ! Il ne te manquait que { $points } points pour atteindre { $target }
 end-ahead = { $points } points d’avance sur { $name }
 end-chart = Points manche par manche
 end-chances = Chances manche par manche
@@ -648,7 +649,7 @@ remark-gambler-joy = Ha ! Et voilà !
 remark-gambler-woe = Ça valait le coup !
 remark-gambler-wow = Voilà, il faut oser !
 remark-gambler-ouch = J’aurais osé aussi !
-remark-gambler-won = La fortune sourit aux audacieux !
+remark-gambler-won = Qui ne tente rien n’a rien !
 remark-gambler-lost = La prochaine fois !
 remark-cautious-joy = Oh là là !
 remark-cautious-woe = Je m’en doutais.

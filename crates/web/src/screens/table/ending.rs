@@ -18,8 +18,8 @@ use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::storage::settings::settings;
 use farkle_client::GreatMoment;
-use farkle_rules::rule_set::{EndingRule, LastChance};
-use farkle_rules::{Game, Phase, Points, Seat, Side, TurnEndKind, Victory};
+use farkle_rules::rule_set::{EndingRule, LastChance, Reached};
+use farkle_rules::{Game, Phase, Points, Seat, Side, TurnEnd, TurnEndKind, Victory};
 use farkle_strategy::Temperament;
 use farkle_table::{Holder, Ledger};
 use farkle_words::capital;
@@ -116,11 +116,13 @@ fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
         }
 }
 
+fn winning_seats(game: &Game) -> impl Iterator<Item = Seat> {
+    game.seats().filter(|seat| game.winners().contains(game.side(*seat)))
+}
+
 /// Whether there is a person among the winners.
 fn people_won(ledger: &Ledger) -> bool {
-    let game = ledger.game();
-    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
-    won.any(|seat| ledger.holder(seat).is_some_and(Holder::is_person))
+    winning_seats(ledger.game()).any(|seat| ledger.holder(seat).is_some_and(Holder::is_person))
 }
 
 /// The computer player who has won, where people have lost.
@@ -195,7 +197,7 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
             let id = if is_one_throw { "end-last-throws" } else { "end-last-turns" };
             say!(id, "target" => target, "others" => game.side_count() - 1)
         }
-        _ => match winner_alone(ledger) {
+        _ => match winner_alone(ledger).filter(|_| is_race(game)) {
             Some(winner) => say!("end-reached-first", "name" => ledger.name(winner), "target" => target),
             None => say!("end-reached", "target" => target),
         },
@@ -205,7 +207,7 @@ fn how_it_ended(ledger: &Ledger) -> Option<String> {
 /// The only winner, if it is no team and has played against others.
 fn winner_alone(ledger: &Ledger) -> Option<Seat> {
     let game = ledger.game();
-    let mut won = game.seats().filter(|seat| game.winners().contains(game.side(*seat)));
+    let mut won = winning_seats(game);
     won.next().filter(|_| won.next().is_none() && game.side_count() > 1)
 }
 
@@ -259,9 +261,10 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     Some(say(if is_close { "end-close" } else { "end-short" }, winner, short))
 }
 
-/// Whether the game was over as soon as somebody got to the goal.
+/// Whether the game was over as soon as somebody got to the goal. To pass it can take another turn.
 fn is_race(game: &Game) -> bool {
-    matches!(game.rules().ending(), EndingRule::AtOnce | EndingRule::Exactly)
+    let rules = game.rules();
+    matches!(rules.ending(), EndingRule::AtOnce | EndingRule::Exactly) && rules.reached() == Reached::AtLeast
 }
 
 /// The points that would have been needed: the goal, or what the winner has. `None` where points
@@ -284,9 +287,14 @@ const MANY_FARKLES: usize = 3;
 /// So few turns are no game.
 const FEW_TURNS: usize = 2;
 
-/// What comforts after a rout: that there were few turns, or many farkles.
+/// What comforts after a rout: how much was nearly banked, that there were few turns, or many
+/// farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
-    let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkles_of(ledger, seat));
+    let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkled(ledger, seat).count());
+    let lost = farkled(ledger, seat).map(|end| end.total).max().unwrap_or_default();
+    if needed(ledger.game()).is_some_and(|needed| lost.0 * 2 >= needed.0) {
+        return say!("end-slipped", "points" => messages().points(lost));
+    }
     let is_cut_short = ledger.game().rules().ending() != EndingRule::Rounds;
     if is_cut_short && turns <= FEW_TURNS {
         say!("end-few-turns", "turns" => turns)
@@ -297,8 +305,9 @@ fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     }
 }
 
-fn farkles_of(ledger: &Ledger, seat: Seat) -> usize {
-    ledger.sheet().of_seat(seat).filter(|line| line.end.kind == TurnEndKind::Farkled).count()
+/// How the turns of a player ended that were farkles.
+fn farkled(ledger: &Ledger, seat: Seat) -> impl Iterator<Item = TurnEnd> {
+    ledger.sheet().of_seat(seat).map(|line| line.end).filter(|end| end.kind == TurnEndKind::Farkled)
 }
 
 /// The best turn of a player in words, and its number.
@@ -335,7 +344,7 @@ fn row(ledger: &Ledger, seat: Seat) -> impl IntoView + use<> {
     let average = best.map(|_| (f64::from(sum.0) / lines.len() as f64).round() as i64);
     // Whoever never had a turn has no best one.
     let or_none = |number: Option<String>| number.unwrap_or_else(|| "–".to_string());
-    let farkles = farkles_of(ledger, seat);
+    let farkles = farkled(ledger, seat).count();
     view! {
         <tr>
             <th scope="row">{ledger.name(seat).to_string()}</th>
@@ -354,8 +363,12 @@ mod tests {
 
     /// The classic rules to 1,000 points and a last turn, with one setting changed.
     fn rules(option: &str, setting: &str) -> RuleSet {
+        rules_with(&[(option, setting)])
+    }
+
+    fn rules_with(settings: &[(&str, &str)]) -> RuleSet {
         let mut draft = RuleSet::default().draft().clone();
-        for (option, setting) in [("target", "1000"), ("ending", "last_turn"), (option, setting)] {
+        for (option, setting) in [("target", "1000"), ("ending", "last_turn")].iter().chain(settings) {
             draft.set(option, setting).unwrap();
         }
         RuleSet::try_from(draft).unwrap()
@@ -387,21 +400,34 @@ mod tests {
 
     #[test]
     fn who_has_lost_is_comforted_by_how() {
-        let words = |events: &str| {
+        let told = |settings: &[(&str, &str)], events: &str| {
             let holders = vec![Holder::computer("Bo", "gambler"), Holder::person("Ann")];
-            let ledger = recorded(rules("ending", "at_once"), holders, events);
+            let ledger = recorded(rules_with(settings), holders, events);
             assert!(ledger.game().is_over(), "{events}");
-            let ann = ledger.game().seats().last().unwrap();
-            (distance(&ledger, Hands::All).unwrap(), is_rout(&ledger, ann))
+            distance(&ledger, Hands::All).unwrap()
         };
-        let wins = "n 111234 111=";
-        assert_eq!(words(&format!("@1 {wins}")), ("end-no-turn".to_string(), true));
-        assert_eq!(words(&format!("@2 n 223346 {wins}")), ("end-few-turns".to_string(), true));
-        let farkles = "n 223346 ".repeat(5);
-        assert_eq!(words(&format!("@2 {farkles}{wins}")), ("end-rout-farkles".to_string(), true));
-        let others = "n 522346 5= n 223346 ".repeat(4);
-        assert_eq!(words(&format!("@2 {others}{farkles}{wins}")), ("end-rout".to_string(), true));
-        assert_eq!(words(&format!("@2 n 555346 555= {wins}")), ("end-short-of-goal".to_string(), false));
+        let race = |events: &str| told(&[("ending", "at_once")], events);
+        let (wins, farkle, fifty) = ("n 111234 111=", "n 223346", "n 522346 5=");
+        let farkles = |count| format!("{farkle} ").repeat(count);
+        assert_eq!(race(&format!("@1 {wins}")), "end-no-turn");
+        assert_eq!(race(&format!("@2 {farkle} {wins}")), "end-few-turns");
+        assert_eq!(race(&format!("@2 {}{wins}", farkles(3))), "end-few-turns", "of two turns");
+        assert_eq!(race(&format!("@2 {}{wins}", farkles(5))), "end-rout-farkles", "3 of 3");
+        assert_eq!(race(&format!("@2 {fifty} {}{wins}", farkles(4))), "end-rout", "2 of 3");
+        assert_eq!(race(&format!("@2 n 111234 111+ 223 {wins}")), "end-slipped");
+        let fifties = format!("{fifty} {farkle} ").repeat(4);
+        assert_eq!(race(&format!("@2 {fifties}{}{wins}", farkles(5))), "end-rout", "3 of 7");
+        let rounds = [("ending", "rounds"), ("rounds", "2")];
+        let of_rounds = format!("@2 {farkle} {wins} {}", farkles(2));
+        assert_eq!(told(&rounds, &of_rounds), "end-rout", "everybody had two turns");
+        // Ann has 500, or 900.
+        let (half, close) = ("n 555346 555=", format!("n 666245 666= {farkle} n 333246 333="));
+        assert_eq!(race(&format!("@2 {half} {wins}")), "end-short-of-goal");
+        assert_eq!(race(&format!("@2 {close} {wins}")), "end-close-to-goal");
+        assert_eq!(told(&[], &format!("@2 {half} {wins} {farkle}")), "end-short");
+        assert_eq!(told(&[], &format!("@2 {close} {wins} {farkle}")), "end-close");
+        let above = [("ending", "at_once"), ("reached", "above")];
+        assert_eq!(told(&above, &format!("@2 {close} {wins} {farkle} {fifty}")), "end-short", "it is passed");
     }
 
     #[test]
