@@ -279,7 +279,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // is shown.
   const judged = page.locator('.board .told.judged .words');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
-  await expect(judged).toHaveText(/^(Ada|Ben): .* \(wins [\d.]+% of the time, the best play [\d.]+%\)\. Better: .*\.$/);
+  await expect(judged).toHaveText(/^(Ada|Ben): .* \(this play wins [\d.]+% of the time, the best one [\d.]+%\)\. Better: .*\.$/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
   const there = await buttonsAt();
@@ -310,7 +310,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before (this turn|that roll), \d+% after it$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win \d+% before (this turn|the decision to roll), \d+% after (it|the roll)$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;

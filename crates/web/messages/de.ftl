@@ -451,8 +451,8 @@ end-decided-bank = { $who ->
    *[other] { $name } hat { $points } geholt.
 }
 end-decided-bank-only = { $who ->
-    [you] Du hast dich mit { $points } begnügt.
-   *[other] { $name } hat sich mit { $points } begnügt.
+    [you] Du hast nur { $points } gesichert.
+   *[other] { $name } hat nur { $points } gesichert.
 }
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
@@ -471,8 +471,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor diesem Wurf { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor diesem Wurf { $before }, danach { $after }
+    [you] Deine Gewinnchance: vor der Entscheidung zum Wurf { $before }, danach { $after }
+   *[other] { $name }: Gewinnchance vor der Entscheidung zum Wurf { $before }, danach { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
@@ -807,7 +807,7 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-slips = Nur kleine Ungenauigkeiten
-review-cost = gewinnt in { $done } der Fälle, die beste Wahl in { $best }
+review-cost = diese Wahl gewinnt in { $done } der Fälle, die beste in { $best }
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.

@@ -451,8 +451,8 @@ end-decided-bank = { $who ->
    *[other] { $name } scored { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] You settled for { $points }.
-   *[other] { $name } settled for { $points }.
+    [you] You banked only { $points }.
+   *[other] { $name } banked only { $points }.
 }
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
@@ -471,8 +471,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: chance to win { $before } before this turn, { $after } after it
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before that roll, { $after } after it
-   *[other] { $name }: chance to win { $before } before that roll, { $after } after it
+    [you] Your chance to win: { $before } before the decision to roll, { $after } after the roll
+   *[other] { $name }: chance to win { $before } before the decision to roll, { $after } after the roll
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
@@ -804,7 +804,7 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-slips = Only small slips
-review-cost = wins { $done } of the time, the best play { $best }
+review-cost = this play wins { $done } of the time, the best one { $best }
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.

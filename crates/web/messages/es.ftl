@@ -451,8 +451,8 @@ end-decided-bank = { $who ->
    *[other] { $name } anotó { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Te plantaste con { $points }.
-   *[other] { $name } se plantó con { $points }.
+    [you] Solo anotaste { $points }.
+   *[other] { $name } solo anotó { $points }.
 }
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
@@ -471,8 +471,8 @@ end-decided-chance = { $who ->
    *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de esa tirada, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de esa tirada, { $after } después
+    [you] Tu probabilidad de ganar: { $before } antes de la decisión de tirar, { $after } después
+   *[other] { $name }: probabilidad de ganar { $before } antes de la decisión de tirar, { $after } después
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
@@ -804,7 +804,7 @@ review-costliest = { $count ->
    *[other] Las decisiones que más costaron
 }
 review-slips = Solo pequeños deslices
-review-cost = gana el { $done } de las veces, la mejor jugada el { $best }
+review-cost = esta jugada gana el { $done } de las veces, la mejor el { $best }
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.

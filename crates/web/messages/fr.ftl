@@ -451,8 +451,8 @@ end-decided-bank = { $who ->
    *[other] { $name } a marqué { $points }.
 }
 end-decided-bank-only = { $who ->
-    [you] Tu as préféré encaisser { $points }.
-   *[other] { $name } a préféré encaisser { $points }.
+    [you] Tu n’as encaissé que { $points }.
+   *[other] { $name } n’a encaissé que { $points }.
 }
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
@@ -471,8 +471,8 @@ end-decided-chance = { $who ->
    *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
 }
 end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant ce lancer, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant ce lancer, { $after } après
+    [you] Tes chances de gagner : { $before } avant la décision de lancer, { $after } après
+   *[other] { $name } : chances de gagner { $before } avant la décision de lancer, { $after } après
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
@@ -807,7 +807,7 @@ review-costliest = { $count ->
    *[other] Les choix les plus coûteux
 }
 review-slips = Seulement de petits écarts
-review-cost = gagne dans { $done } des cas, le meilleur coup dans { $best }
+review-cost = ce coup gagne dans { $done } des cas, le meilleur dans { $best }
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
