@@ -233,6 +233,23 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
   assert.equal(crowned.size, 2);
 });
 
+check('whoever hurries a computer player on sees it win all the same, and be glad', { reducedMotion: 'no-preference' }, async (page, url) => {
+  await settings(page, { speed: 'fast', sound: false });
+  await setUp(page, url, { seed: 'crown-0', seats: ['Ada', { computer: 'cautious' }], code: CLASSIC_TO_600 });
+  const bands = [];
+  await page.exposeFunction('celebrated', (words) => bands.push(words));
+  await page.evaluate(() => new MutationObserver(() => {
+    const band = document.querySelector('.great');
+    if (band) globalThis.celebrated(band.textContent);
+  }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
+  // Ada banks at once, and whatever Clara does is skipped.
+  await playOn(page);
+  await expect(page.locator('.ending > h2')).toHaveText('Clara wins');
+  expect(bands.filter((words) => words.startsWith('Clara wins')), `${bands}`).not.toEqual([]);
+  const moves = await page.locator('.ending > .portrait').evaluate((face) => getComputedStyle(face).animationName);
+  expect(moves).toBe('hop');
+});
+
 check('whoever beats the strongest is told so, and nobody else', async (page, url) => {
   const told = page.getByText('Victor is the toughest of all. Well played!');
   for (const [seed, won] of [['beat-2', 1], ['beat-0', 0]]) {

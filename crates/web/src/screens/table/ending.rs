@@ -261,7 +261,8 @@ fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     Some(say(if is_close { "end-close" } else { "end-short" }, winner, short))
 }
 
-/// Whether the game was over as soon as somebody got to the goal. To pass it can take another turn.
+/// Whether the game was over as soon as somebody got to the goal. Where it has to be passed,
+/// whoever is just there has not won.
 fn is_race(game: &Game) -> bool {
     let rules = game.rules();
     matches!(rules.ending(), EndingRule::AtOnce | EndingRule::Exactly) && rules.reached() == Reached::AtLeast
