@@ -20,6 +20,7 @@ pub(crate) fn set_aside(decision: &DecisionPoint<'_>, best: Play, other: Play) -
                 farkle,
                 instead: theirs.hand,
                 farkle_instead,
+                given_up: if decision.values_are_exact() { (-more).max(0) } else { 0 },
             })
         }
         (Kind::Rolls, Kind::Rolls) if more > 0 && ours.hand == theirs.hand => {

@@ -161,6 +161,9 @@ pub enum Reason {
         instead: u8,
         /// The chance that those farkle.
         farkle_instead: f64,
+        /// How many fewer points the best play sets aside; 0 where it isn't known exactly that they
+        /// are worth giving up.
+        given_up: i32,
     },
     /// More points are worth rolling fewer dice.
     MorePoints {

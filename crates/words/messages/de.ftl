@@ -172,6 +172,7 @@ why-more-dice = { $instead ->
     [one] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, mit einem einzelnen in { $otherwise }.
    *[other] Mit { $dice } Würfeln gibt es in { $percent } der Fälle einen Farkle, mit { $instead } in { $otherwise }.
 }
+why-given-up = Dafür lohnt es sich, auf { $less } Punkte zu verzichten.
 why-more-points = { $dice ->
     [one] Nimm die { $more } mehr, auch wenn du dann einen statt { $instead } Würfel wirfst: Das lohnt sich.
    *[other] Nimm die { $more } mehr, auch wenn du dann { $dice } statt { $instead } Würfel wirfst: Das lohnt sich.

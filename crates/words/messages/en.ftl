@@ -187,6 +187,7 @@ why-more-dice = { $instead ->
     [one] With { $dice } dice you farkle { $percent } of the time, and with a single die { $otherwise }.
    *[other] With { $dice } dice you farkle { $percent } of the time, and with { $instead } dice { $otherwise }.
 }
+why-given-up = That’s worth giving up { $less } points.
 why-more-points = { $dice ->
     [one] Take the { $more } more, though you roll one die instead of { $instead }: it’s worth it.
    *[other] Take the { $more } more, though you roll { $dice } dice instead of { $instead }: it’s worth it.

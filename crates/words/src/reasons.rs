@@ -95,15 +95,21 @@ impl Messages {
             Reason::HotDiceChance { dice, chance } => {
                 self.say_with("why-hot-dice-chance", &[("dice", count(dice)), ("percent", percent(chance))])
             }
-            Reason::MoreDice { dice, farkle, instead, farkle_instead } => self.say_with(
-                "why-more-dice",
-                &[
-                    ("dice", count(dice)),
-                    ("percent", percent(farkle)),
-                    ("instead", count(instead)),
-                    ("otherwise", percent(farkle_instead)),
-                ],
-            ),
+            Reason::MoreDice { dice, farkle, instead, farkle_instead, given_up } => {
+                let risk = self.say_with(
+                    "why-more-dice",
+                    &[
+                        ("dice", count(dice)),
+                        ("percent", percent(farkle)),
+                        ("instead", count(instead)),
+                        ("otherwise", percent(farkle_instead)),
+                    ],
+                );
+                match given_up {
+                    0 => risk,
+                    _ => format!("{risk} {}", self.say_with("why-given-up", &[("less", points(given_up))])),
+                }
+            }
             Reason::MorePoints { more, dice, instead } => self.say_with(
                 "why-more-points",
                 &[("more", points(more)), ("dice", count(dice)), ("instead", count(instead))],
@@ -163,7 +169,13 @@ mod tests {
             Reason::BankEarns { roll: 410.2, bank: points },
             Reason::AllDiceAgain { dice: 6, farkle: chance },
             Reason::HotDiceChance { dice, chance },
-            Reason::MoreDice { dice: dice + 1, farkle: chance, instead: dice, farkle_instead: 0.1 },
+            Reason::MoreDice {
+                dice: dice + 1,
+                farkle: chance,
+                instead: dice,
+                farkle_instead: 0.1,
+                given_up: 100,
+            },
             Reason::MorePoints { more: 50, dice, instead: dice + 1 },
             Reason::MorePointsAnyway { more: 50, dice },
             Reason::TakeAll { more: 50 },

@@ -300,7 +300,7 @@ impl Pair<'_> {
                     && without < bank
                     && self.worth(&best) > bank
             }
-            Reason::MoreDice { dice, farkle, instead, farkle_instead } => {
+            Reason::MoreDice { dice, farkle, instead, farkle_instead, given_up } => {
                 let (best, other) = (best.unwrap(), other.unwrap());
                 self.rolls(self.best)
                     && self.rolls(self.other)
@@ -309,6 +309,8 @@ impl Pair<'_> {
                     && near(farkle, self.farkle(dice))
                     && near(farkle_instead, self.farkle(instead))
                     && farkle < farkle_instead
+                    && (given_up == (other.total - best.total).max(0) || given_up == 0)
+                    && (given_up == 0 || self.best.value > self.other.value)
             }
             Reason::MorePoints { more, dice, instead } => {
                 let (best, other) = (best.unwrap(), other.unwrap());
