@@ -477,6 +477,7 @@ end-decided-chance-of-roll = { $who ->
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche
 end-again = Noch einmal
+end-again-rival = Noch einmal gegen { $rival }
 end-next = Jetzt gegen { $rival }
 end-beat-strongest = Stärker als { $rival } spielt hier niemand: was für ein Sieg!
 end-home = Startseite

@@ -477,6 +477,7 @@ end-decided-chance-of-roll = { $who ->
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch
 end-again = Play again
+end-again-rival = Play { $rival } again
 end-next = Play { $rival } next
 end-beat-strongest = { $rival } is the toughest of all. Well played!
 end-home = Home

@@ -477,6 +477,7 @@ end-decided-chance-of-roll = { $who ->
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha
 end-again = Jugar otra vez
+end-again-rival = Jugar otra vez contra { $rival }
 end-next = Retar a { $rival }
 end-beat-strongest = Aquí nadie juega mejor que { $rival }: ¡qué victoria!
 end-home = Inicio

@@ -477,6 +477,7 @@ end-decided-chance-of-roll = { $who ->
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
 end-again = Rejouer
+end-again-rival = Rejouer contre { $rival }
 end-next = Jouer contre { $rival }
 end-beat-strongest = Tu as battu { $rival }, le plus fort de tous : quelle victoire !
 end-home = Accueil

@@ -4,6 +4,7 @@ pub(crate) mod about;
 mod confetti;
 mod copied;
 mod costly;
+mod crown;
 pub(crate) mod editor;
 pub(crate) mod friends;
 mod game_link;

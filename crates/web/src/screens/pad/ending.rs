@@ -3,9 +3,9 @@
 use super::keeper::Keeper;
 use super::more::Files;
 use crate::language::messages::{messages, say};
-use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go};
 use crate::screens::confetti::Confetti;
+use crate::screens::crown::Crown;
 use crate::screens::table::won_by;
 use farkle_client::pad::Pad;
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub(super) fn Ending(keeper: Keeper) -> impl IntoView {
     view! {
         <section class="pad-ending card">
             <Confetti/>
-            <span class="crown"><Drawing icon=Icon::Crown/></span>
+            <Crown/>
             <h2 tabindex="-1">{headline}</h2>
             {lead.map(|lead| view! { <p>{lead}</p> })}
             <button class="button primary next-game" on:click=next>

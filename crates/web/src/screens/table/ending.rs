@@ -10,10 +10,10 @@ use crate::game::new_game;
 use crate::game::open_game::{Hands, OpenGame};
 use crate::language::messages::{messages, say};
 use crate::page::browser;
-use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route, go};
 use crate::screens::confetti::Confetti;
 use crate::screens::costly::Judged;
+use crate::screens::crown::Crown;
 use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
 use crate::storage::settings::settings;
@@ -32,8 +32,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let headline = if ledger.has_ended() { say!("friends-ended") } else { headline(&ledger) };
     // Nobody has won a game that was ended, or one against nobody.
     let is_won = !ledger.has_ended() && ledger.game().side_count() > 1;
-    let crown = (is_won && people_won(&ledger))
-        .then(|| view! { <span class="crown"><Drawing icon=Icon::Crown/></span> });
+    let crown = (is_won && people_won(&ledger)).then(|| view! { <Crown/> });
     crate::page::focus::soon_on(".ending h2");
     let again = move |_| {
         if let Some(id) = play.ledger.with_untracked(|ledger| new_game::rematch(ledger, play.colors())) {
@@ -58,8 +57,12 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // After a rout it would be no comfort.
     let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| best_turn_of(&ledger, own));
     let told_best = best.as_ref().map(|(_, turn)| *turn);
-    // Nobody takes revenge on themselves.
-    let again_id = if winner.is_some() && !is_joy { "end-rematch" } else { "end-again" };
+    let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
+        Some(of) => say!("end-again-rival", "rival" => of.person()),
+        // Nobody takes revenge on themselves.
+        None if winner.is_some() && !is_joy => say!("end-rematch"),
+        None => say!("end-again"),
+    };
     // The charts are below the window, or most of them.
     let unfolded = |event: web_sys::Event| {
         if event_target::<web_sys::Element>(&event).has_attribute("open") {
@@ -85,7 +88,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             <div class="buttons">
                 {match far {
                     Some(far) => view! { <PlayAgain far/> }.into_any(),
-                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{say!(again_id)}</button> }.into_any(),
+                    None => view! { <button class="button" class:primary=next.is_none() on:click=again>{again_words}</button> }.into_any(),
                 }}
                 <Link to=Route::Replay(play.id()) class="button">{say!("end-review")}</Link>
                 <ShareResult ledger=ledger.clone() chances/>

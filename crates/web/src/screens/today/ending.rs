@@ -9,6 +9,7 @@ use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
 use crate::screens::costly::Judged;
+use crate::screens::crown::Crown;
 use crate::screens::table::{headline, paper};
 use crate::storage::days::{self, DayGame};
 use leptos::prelude::*;
@@ -25,12 +26,15 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
     focus::soon_on(".ending h2");
     let several = ledger.game().seat_count() > 1;
     // Whoever plays alone has beaten nobody.
-    let icon = if several { Icon::Crown } else { Icon::Calendar };
+    let crown = match several {
+        true => view! { <Crown/> }.into_any(),
+        false => view! { <span class="crown"><Drawing icon=Icon::Calendar/></span> }.into_any(),
+    };
     let (id, headline) = (play.id(), headline(&ledger));
     let show = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
     view! {
         <section class="ending card">
-            <span class="crown"><Drawing icon/></span>
+            {crown}
             <h2 tabindex="-1">{headline}</h2>
             {match row {
                 Some(row) => view! {
