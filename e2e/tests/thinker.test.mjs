@@ -259,12 +259,12 @@ check('the review explains a result by luck and errors, and each decision leads 
   assert.ok(better.includes(winner), `${better} for ${winner}`);
   const extent = await page.locator('.review .advantages dd > span:first-child').allTextContents();
   assert.ok(extent.every((words) => /^(Ada|Ben), (slightly|clearly|by far)$/.test(words.trim())), `${extent}`);
-  // Each decision says what the chance was and what was left of it.
-  const costs = await page.locator('.review .faults .cost').allTextContents();
-  assert.ok(costs.length > 0);
-  for (const cost of costs) {
-    const [done, best] = cost.match(/[\d.]+(?=%)/g).map(Number);
-    assert.ok(best > done && best <= 100, cost);
+  // Beside what was done and what would have been better stands the chance to win after it.
+  const chances = await page.locator('.review .faults .chance').allTextContents();
+  assert.ok(chances.length > 0 && chances.length % 2 === 0);
+  for (let row = 0; row < chances.length; row += 2) {
+    const [done, best] = chances.slice(row, row + 2).map((chance) => Number(chance.match(/^([\d.]+)%$/)[1]));
+    assert.ok(best > done && best <= 100, `${chances}`);
   }
   await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|decisions|better)\.$/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -279,7 +279,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   // is shown.
   const judged = page.locator('.board .told.judged .words');
   await expect(judged).toHaveText(await page.locator('.faults .unseen').first().textContent());
-  await expect(judged).toHaveText(/^(Ada|Ben): .* \(this play wins [\d.]+% of the time, the best one [\d.]+%\)\. Better: .*\.$/);
+  await expect(judged).toHaveText(/^(Ada|Ben): .* \(wins [\d.]+% of the time\)\. Better: .* \(wins [\d.]+% of the time\)\.$/);
   await expect(page.locator('.felt .die'), 'the roll of that moment is shown').not.toHaveCount(0);
   const buttonsAt = () => page.locator('.film .run').evaluate((run) => Math.round(run.getBoundingClientRect().top + scrollY));
   const there = await buttonsAt();

@@ -808,7 +808,7 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-slips = Nur kleine Ungenauigkeiten
-review-cost = diese Wahl gewinnt in { $done } der Fälle, die beste in { $best }
+review-wins = gewinnt in { $chance } der Fälle
 review-none = Keine teure Entscheidung: gut gespielt!
 review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
@@ -816,7 +816,7 @@ review-done = { $name }: { $play }
 review-better = Besser: { $play }
 review-bank = sichern
 review-roll = { $dice } Würfel werfen
-review-better-is = Besser:
+review-better-is = Besser
 review-round = Runde { $round }
 review-turn = { $points } in diesem Zug
 

@@ -357,7 +357,7 @@ odds-average = Average when you score
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
-outlook-exact-turns = Exact, at the start of each turn, if both play perfectly from then on.
+outlook-exact-turns = Exact for the start of each turn, if both sides play perfectly from there.
 outlook-race = { $others ->
     [one] An estimate that assumes your opponent ignores the score.
    *[other] An estimate that assumes the others ignore the score.
@@ -805,7 +805,7 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-slips = Only small slips
-review-cost = this play wins { $done } of the time, the best one { $best }
+review-wins = wins { $chance } of the time
 review-none = No costly decision: well played!
 review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
@@ -816,7 +816,7 @@ review-roll = { $dice ->
     [one] roll { $dice } die
    *[other] roll { $dice } dice
 }
-review-better-is = Better:
+review-better-is = Better
 review-round = Round { $round }
 review-turn = { $points } this turn
 

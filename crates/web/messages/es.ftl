@@ -805,7 +805,7 @@ review-costliest = { $count ->
    *[other] Las decisiones que más costaron
 }
 review-slips = Solo pequeños deslices
-review-cost = esta jugada gana el { $done } de las veces, la mejor el { $best }
+review-wins = gana el { $chance } de las veces
 review-none = Ninguna decisión cara: ¡bien jugado!
 review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
@@ -816,7 +816,7 @@ review-roll = { $dice ->
     [one] tirar { $dice } dado
    *[other] tirar { $dice } dados
 }
-review-better-is = Mejor:
+review-better-is = Mejor
 review-round = Ronda { $round }
 review-turn = { $points } en este turno
 

@@ -808,7 +808,7 @@ review-costliest = { $count ->
    *[other] Les choix les plus coûteux
 }
 review-slips = Seulement de petits écarts
-review-cost = ce coup gagne dans { $done } des cas, le meilleur dans { $best }
+review-wins = gagne dans { $chance } des cas
 review-none = Aucune décision coûteuse : bien joué !
 review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué !
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
@@ -819,7 +819,7 @@ review-roll = { $dice ->
     [one] lancer { $dice } dé
    *[other] lancer { $dice } dés
 }
-review-better-is = Mieux :
+review-better-is = Mieux
 review-round = Manche { $round }
 review-turn = { $points } points déjà en jeu
 

@@ -7,7 +7,6 @@ use crate::page::route::{Route, go_from};
 use crate::storage::begun::Begun;
 use farkle_rules::{Action, Game, Points, Record, Then};
 use farkle_thinking::{Fault, action_at};
-use farkle_words::capital;
 use leptos::prelude::*;
 
 /// What the film says of a decision.
@@ -46,6 +45,20 @@ pub(crate) fn decision(fault: &Fault, record: &Record) -> Option<(Game, Action, 
     Some((game, done, best))
 }
 
+/// What a decision has cost.
+#[derive(Clone)]
+pub(crate) enum Cost {
+    /// So many points, with a minus.
+    Points(String),
+    /// A part of the chance to win.
+    Chance {
+        /// The one after what was done,
+        done: String,
+        /// and the one after what would have been better.
+        best: String,
+    },
+}
+
 /// A decision in a list.
 #[derive(Clone)]
 pub(crate) struct Costly {
@@ -61,8 +74,8 @@ pub(crate) struct Costly {
     pub who: String,
     /// What was done, as a sentence without its end.
     pub done_in_words: String,
-    /// What it has cost: the chance that was left, and the one there was; or points with a minus.
-    pub cost: String,
+    /// What it has cost.
+    pub cost: Cost,
     /// Whether that is next to nothing.
     pub is_slip: bool,
     /// When it was due.
@@ -75,7 +88,13 @@ impl Costly {
     /// What the film says of it.
     pub(crate) fn judged(&self) -> Judged {
         let better = say!("review-better", "play" => self.better());
-        let words = format!("{} ({}). {better}.", self.done_in_words, self.cost);
+        let wins = |chance: &String| say!("review-wins", "chance" => chance.as_str());
+        let words = match &self.cost {
+            Cost::Points(points) => format!("{} ({points}). {better}.", self.done_in_words),
+            Cost::Chance { done, best } => {
+                format!("{} ({}). {better} ({}).", self.done_in_words, wins(done), wins(best))
+            }
+        };
         Judged { event: self.event, words }
     }
 
@@ -109,6 +128,16 @@ impl Costly {
             false => picture(&self.game, self.best).into_any(),
         };
         let Costly { game, done, who, cost, moment, why, .. } = self;
+        // Chances stand beside the plays, under this heading.
+        let (lost, chances) = match cost {
+            Cost::Points(points) => (view! { <b class="number cost">{points}</b> }.into_any(), None),
+            Cost::Chance { done, best } => {
+                let chance = |chance: String| view! { <b class="number chance">{chance}</b> };
+                let heading = view! { <small class="muted">{say!("outlook-title")}</small> };
+                (heading.into_any(), Some((chance(done), chance(best))))
+            }
+        };
+        let (after_done, after_best) = chances.unzip();
         view! {
             <li>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
@@ -117,11 +146,12 @@ impl Costly {
                     <span class="unseen">{moment.clone()}</span>
                     <span class="seen" aria-hidden="true">
                         <span class="due">
+                            <Drawing icon=Icon::Play/>
                             <small class="muted">{moment}</small>
-                            <b class="number cost"><span>{capital(&cost)}</span><Drawing icon=Icon::Play/></b>
+                            {lost}
                         </span>
-                        <span><b>{who}</b>{picture(&game, done)}</span>
-                        <span class="preferred"><small>{say!("review-better-is")}</small>{better}</span>
+                        <span><b>{who}</b>{picture(&game, done)}{after_done}</span>
+                        <span class="preferred"><small>{say!("review-better-is")}</small>{better}{after_best}</span>
                         {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                     </span>
                 </button>
@@ -159,7 +189,7 @@ mod tests {
         let other = options.iter().copied().find(|dice| *dice != options[0]);
         let better = |best| {
             let done = Action::SetAside { dice: options[0], then: Then::Roll };
-            let (who, done_in_words, cost) = (String::new(), String::new(), String::new());
+            let (who, done_in_words, cost) = (String::new(), String::new(), Cost::Points(String::new()));
             let (moment, why, game) = (String::new(), String::new(), game.clone());
             let is_slip = false;
             Costly { event: 0, game, done, best, who, done_in_words, cost, is_slip, moment, why }.better()

@@ -1,7 +1,7 @@
 //! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
 //! Between more sides only luck is known, in points.
 
-use super::costly::{self, Costly, Judged, decision};
+use super::costly::{self, Cost, Costly, Judged, decision};
 use super::outlook::{HowExact, rival_of, why_not, words};
 use super::table::only_person;
 use super::today::signed;
@@ -13,9 +13,10 @@ use crate::storage::games;
 use crate::thinker::{self, Duel, Exact, Unable};
 use farkle_rules::{Game, Record, Seat};
 use farkle_table::Ledger;
-use farkle_thinking::{Fault, Review};
+use farkle_thinking::{Fault, Reason, Review};
 use farkle_words::capital;
 use leptos::prelude::*;
+use std::mem::{Discriminant, discriminant};
 
 /// What the film of a game learns from its review.
 #[derive(Clone, Copy)]
@@ -259,10 +260,14 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
     let all = all.filter_map(|fault| Some((fault, costly(fault, review, record, names)?)));
     // The main reason stands at each decision; what was said besides is not said of the next again.
     let mut said = Vec::new();
-    let told = all.filter(|(_, costly)| is_told(costly)).take(MOST_FAULTS);
+    let mut turns = Vec::new();
+    let told = all.filter(|(_, costly)| is_told(costly));
+    let told = told.filter(|(fault, costly)| is_news(fault, &costly.game, &mut turns)).take(MOST_FAULTS);
     let told = told.map(|(fault, costly)| {
         let rival = rival_name(&costly.game, names);
-        let reasons = fault.reasons.iter().map(|reason| messages().reason(reason, rival));
+        // The chances stand beside the plays already.
+        let reasons = fault.reasons.iter().filter(|reason| !matches!(reason, Reason::WinChances { .. }));
+        let reasons = reasons.map(|reason| messages().reason(reason, rival));
         let news = reasons.enumerate().filter(|(place, reason)| *place == 0 || !said.contains(reason));
         let news: Vec<String> = news.map(|(_, reason)| reason).collect();
         said.extend_from_slice(&news);
@@ -274,6 +279,20 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> 
         told.retain(|costly| !costly.is_slip);
     }
     told
+}
+
+/// The round, the seat and the main reason of a decision.
+type OfTurn = (u32, Seat, Discriminant<Reason>);
+
+/// Whether a decision is not the same mistake as a costlier one of the same turn.
+fn is_news(fault: &Fault, game: &Game, told: &mut Vec<OfTurn>) -> bool {
+    let Some(reason) = fault.reasons.first() else { return true };
+    let this = (game.round(), game.mover(), discriminant(reason));
+    let is_news = !told.contains(&this);
+    if is_news {
+        told.push(this);
+    }
+    is_news
 }
 
 /// The other one of two sides in a sentence about it.
@@ -335,13 +354,13 @@ fn before_and_after(fault: &Fault, review: &Review) -> Option<(f64, f64)> {
 }
 
 /// The same in words; those of a slip have one decimal more.
-fn cost(fault: &Fault, review: &Review) -> Option<String> {
+fn cost(fault: &Fault, review: &Review) -> Option<Cost> {
     let (best, done) = before_and_after(fault, review)?;
     let in_percent = |chance| match fault.cost < SLIP {
         true => messages().fine_percent(chance),
         false => messages().rough_percent(chance),
     };
-    Some(say!("review-cost", "best" => in_percent(best), "done" => in_percent(done)))
+    Some(Cost::Chance { done: in_percent(done), best: in_percent(best) })
 }
 
 fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> Option<Costly> {
@@ -365,6 +384,7 @@ fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::replay::played;
 
     #[test]
     fn luck_and_play_of_the_two_sides_are_opposites_and_add_up_to_the_result() {
@@ -406,6 +426,18 @@ mod tests {
         };
         assert_eq!([of(3, 0), of(7, 1)], [Some((0.75, 0.625)), Some((0.25, 0.125))]);
         assert_eq!(of(4, 0), None, "nothing is known of this moment");
+    }
+
+    #[test]
+    fn the_same_mistake_is_told_once_of_a_turn() {
+        let game = played(|ledger| ledger.game().round() == 1).game().clone();
+        let fault = |reasons| Fault { event: 0, side: 0, cost: 0.1, done: 0, best: 1, reasons };
+        let mut told = Vec::new();
+        let mut is_news = |reasons| super::is_news(&fault(reasons), &game, &mut told);
+        assert!(is_news(vec![Reason::WinsNow]));
+        assert!(!is_news(vec![Reason::WinsNow, Reason::HotDiceMustRoll]));
+        assert!(is_news(vec![Reason::HotDiceMustRoll]));
+        assert!(is_news(Vec::new()) && is_news(Vec::new()), "nobody knows whether it is the same");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::live_region::Region;
-use crate::screens::costly::{self, Costly, Judged, decision};
+use crate::screens::costly::{self, Cost, Costly, Judged, decision};
 use crate::screens::outlook::{why_not, words};
 use crate::storage::days::{self, DayGame, DayJudged, DayRow};
 use crate::thinker::{self, Unable};
@@ -206,7 +206,7 @@ fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
         event: fault.event as usize,
         who: say!("today-played"),
         done_in_words: capital(&words(&game, done)),
-        cost: in_points(-fault.cost),
+        cost: Cost::Points(in_points(-fault.cost)),
         is_slip: false,
         moment: moment(&game),
         why: messages().reasons(&fault.reasons, None),
