@@ -2,7 +2,7 @@
 
 use crate::Play;
 use crate::decision_point::{DecisionPoint, Kind};
-use farkle_rules::rule_set::FarklePenalty;
+use farkle_rules::rule_set::{EndingRule, FarklePenalty};
 use farkle_rules::{Action, Phase};
 use farkle_thinking::Reason;
 
@@ -15,12 +15,14 @@ pub(crate) fn set_aside(decision: &DecisionPoint<'_>, best: Play, other: Play) -
         // With hot dice it is not that fewer were set aside.
         (Kind::Rolls, Kind::Rolls) if ours.hand > theirs.hand && !ours.is_hot => {
             let (farkle, farkle_instead) = (decision.farkle(ours.hand), decision.farkle(theirs.hand));
+            // Where the goal has to be met exactly, points can be a nuisance instead of a price.
+            let is_price = decision.values_are_exact() && decision.rules().ending() != EndingRule::Exactly;
             (farkle < farkle_instead).then_some(Reason::MoreDice {
                 dice: ours.hand,
                 farkle,
                 instead: theirs.hand,
                 farkle_instead,
-                given_up: if decision.values_are_exact() { (-more).max(0) } else { 0 },
+                given_up: if is_price { (-more).max(0) } else { 0 },
             })
         }
         (Kind::Rolls, Kind::Rolls) if more > 0 && ours.hand == theirs.hand => {

@@ -8,7 +8,7 @@ use farkle_strategy::{TurnValues, TwoSides};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
 /// How many decisions of each player are told.
-const COSTLIEST: usize = 4;
+const COSTLIEST: usize = 8;
 /// A play that costs less of the chance to win is a good one: nobody can see the difference.
 const GOOD: f64 = 0.005;
 

@@ -161,8 +161,8 @@ pub enum Reason {
         instead: u8,
         /// The chance that those farkle.
         farkle_instead: f64,
-        /// How many fewer points the best play sets aside; 0 where it isn't known exactly that they
-        /// are worth giving up.
+        /// How many fewer points the best play sets aside, if any; 0 too where it isn't certain
+        /// that they are worth giving up.
         given_up: i32,
     },
     /// More points are worth rolling fewer dice.

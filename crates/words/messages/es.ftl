@@ -172,7 +172,7 @@ why-more-dice = { $instead ->
     [one] Con { $dice } dados sale farkle el { $percent } de las veces; con uno solo, el { $otherwise }.
    *[other] Con { $dice } dados sale farkle el { $percent } de las veces; con { $instead }, el { $otherwise }.
 }
-why-given-up = Vale la pena renunciar a { $less } puntos.
+why-given-up = Por eso vale la pena renunciar a { $less } puntos.
 why-more-points = { $dice ->
     [one] Llévate estos { $more } más, aunque tires un dado en lugar de { $instead }: vale la pena.
    *[other] Llévate estos { $more } más, aunque tires { $dice } dados en lugar de { $instead }: vale la pena.

@@ -172,7 +172,7 @@ why-more-dice = { $instead ->
     [one] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas ; avec un seul, dans { $otherwise }.
    *[other] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas ; avec { $instead }, dans { $otherwise }.
 }
-why-given-up = Ça vaut bien { $less } points de moins.
+why-given-up = Ça vaut la peine de renoncer à { $less } points.
 why-more-points = { $dice ->
     [one] Prends ces { $more } de plus, même si tu lances un seul dé au lieu de { $instead } : ça vaut la peine.
    *[other] Prends ces { $more } de plus, même si tu lances { $dice } dés au lieu de { $instead } : ça vaut la peine.

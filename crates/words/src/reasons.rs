@@ -230,6 +230,18 @@ mod tests {
     }
 
     #[test]
+    fn points_that_are_given_up_for_dice_are_named_if_there_are_any() {
+        let reason = |given_up| {
+            let reason =
+                Reason::MoreDice { dice: 5, farkle: 0.077, instead: 3, farkle_instead: 0.28, given_up };
+            Language::English.messages().reason(&reason, None)
+        };
+        let risk = "With 5 dice you farkle 7.7% of the time, and with 3 dice 28%.";
+        assert_eq!(reason(0), risk);
+        assert_eq!(reason(100), format!("{risk} That’s worth giving up 100 points."));
+    }
+
+    #[test]
     fn one_die_is_not_called_dice() {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(

@@ -302,6 +302,8 @@ impl Pair<'_> {
             }
             Reason::MoreDice { dice, farkle, instead, farkle_instead, given_up } => {
                 let (best, other) = (best.unwrap(), other.unwrap());
+                let is_exact = self.world.known(self.game).is_some() || self.game.side_count() == 1;
+                let is_price = is_exact && rules.ending() != EndingRule::Exactly;
                 self.rolls(self.best)
                     && self.rolls(self.other)
                     && (usize::from(dice), usize::from(instead)) == (best.hand, other.hand)
@@ -309,8 +311,7 @@ impl Pair<'_> {
                     && near(farkle, self.farkle(dice))
                     && near(farkle_instead, self.farkle(instead))
                     && farkle < farkle_instead
-                    && (given_up == (other.total - best.total).max(0) || given_up == 0)
-                    && (given_up == 0 || self.best.value > self.other.value)
+                    && given_up == if is_price { (other.total - best.total).max(0) } else { 0 }
             }
             Reason::MorePoints { more, dice, instead } => {
                 let (best, other) = (best.unwrap(), other.unwrap());
