@@ -217,6 +217,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       const won = /^(You|Ada)/.test(await page.locator('.player.won').textContent());
       await atRest(page);
       await expect(page.locator('.ending .crown')).toHaveCount(won ? 1 : 0);
+      await expect(page.locator('.ending .buttons button').first()).toHaveText(won ? 'Play Clara again' : 'Rematch');
       const [own, other] = await page.locator('.player .score').evaluateAll((all) => all.map((score) => Number(score.textContent.replace(/\D/g, ''))));
       const apart = Math.abs(other - own).toLocaleString('en');
       const isRout = own * 2 < 600;

@@ -51,14 +51,14 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());
     let loser = losing_computer(&ledger).filter(|_| is_joy);
-    let strongest = loser.filter(|of| characters::next_up(*of).is_none());
+    let strongest = loser.filter(|(_, of)| characters::next_up(*of).is_none());
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     // After a rout it would be no comfort.
     let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| best_turn_of(&ledger, own));
     let told_best = best.as_ref().map(|(_, turn)| *turn);
     let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
-        Some(of) => say!("end-again-rival", "rival" => of.person()),
+        Some((rival, _)) => say!("end-again-rival", "rival" => ledger.name(rival)),
         // Nobody takes revenge on themselves.
         None if winner.is_some() && !is_joy => say!("end-rematch"),
         None => say!("end-again"),
@@ -77,10 +77,10 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             // Nobody is crowned for a defeat.
             {match winner {
                 Some(of) => view! { <Portrait of/>{says(&format!("remark-{of}-won"), None)} }.into_any(),
-                None => view! { {crown}{loser.map(|of| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
+                None => view! { {crown}{loser.map(|(_, of)| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
-            {strongest.map(|of| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
+            {strongest.map(|(_, of)| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
@@ -134,12 +134,12 @@ pub(super) fn winning_computer(ledger: &Ledger) -> Option<Temperament> {
 }
 
 /// The only computer player at the table, if it has lost.
-fn losing_computer(ledger: &Ledger) -> Option<Temperament> {
+fn losing_computer(ledger: &Ledger) -> Option<(Seat, Temperament)> {
     let game = ledger.game();
     let mut computers =
         game.seats().filter_map(|seat| Some((seat, new_game::temperament(ledger.holder(seat)?)?)));
     let (seat, of) = computers.next().filter(|_| computers.next().is_none())?;
-    (!game.winners().contains(game.side(seat))).then_some(of)
+    (!game.winners().contains(game.side(seat))).then_some((seat, of))
 }
 
 /// What a computer player says at the end, with a face where none is drawn above.
@@ -452,6 +452,6 @@ mod tests {
         assert!(!people_won(&ledger));
         let duel =
             recorded(rules("last_chance", "turn"), vec![Holder::person("Ann"), computer("Rico")], &end);
-        assert_eq!(losing_computer(&duel), Some(Temperament::Gambler));
+        assert_eq!(losing_computer(&duel).map(|(_, of)| of), Some(Temperament::Gambler));
     }
 }
