@@ -526,7 +526,7 @@ today-costliest-of = { $count ->
     [one] { $name }: die teuerste Entscheidung
    *[other] { $name }: die teuersten Entscheidungen
 }
-today-played = Gespielt:
+today-played = Gespielt
 today-cost = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -357,7 +357,7 @@ odds-average = Average when you score
 odds-now = now
 outlook-title = Chance to win
 outlook-exact = Exact, if both sides play perfectly from here.
-outlook-exact-turns = Exact for the start of each turn, if both sides play perfectly from there.
+outlook-exact-turns = Exact for the start of each turn, if both sides play perfectly from then on.
 outlook-race = { $others ->
     [one] An estimate that assumes your opponent ignores the score.
    *[other] An estimate that assumes the others ignore the score.
@@ -526,7 +526,7 @@ today-costliest-of = { $count ->
     [one] { $name }: costliest decision
    *[other] { $name }: costliest decisions
 }
-today-played = Played:
+today-played = Played
 today-cost = { $count ->
     [one] { $points } point
    *[other] { $points } points

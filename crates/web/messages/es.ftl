@@ -526,7 +526,7 @@ today-costliest-of = { $count ->
     [one] { $name }: la decisión que más costó
    *[other] { $name }: las decisiones que más costaron
 }
-today-played = Jugado:
+today-played = Jugado
 today-cost = { $count ->
     [one] { $points } punto
    *[other] { $points } puntos

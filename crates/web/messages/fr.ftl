@@ -526,7 +526,7 @@ today-costliest-of = { $count ->
     [one] { $name } : le choix qui a coûté cher
    *[other] { $name } : les choix qui ont coûté cher
 }
-today-played = Joué :
+today-played = Joué
 today-cost = { $count ->
     [one] { $points } point
    *[other] { $points } points

@@ -59,14 +59,15 @@ pub(crate) fn GameReview(
                     // The screen may be gone by now.
                     film.course.try_set(review.chances.clone());
                     // A decision that was pressed is told there already, however little it cost.
-                    let told = costly.iter().filter(|costly| !costly.is_slip).map(Costly::judged);
+                    let told = costly.iter().filter(|(costly, _)| !costly.is_slip);
+                    let told = told.map(|(costly, _)| costly.judged());
                     film.judged.try_update(|all| {
                         let news: Vec<_> = told.filter(|judged| !all.contains(judged)).collect();
                         all.extend(news);
                     });
                 }
                 games::keep_judged(&id, &review.decisions).await;
-                Some(Ok((review, costly)))
+                Some(Ok((review, listed(costly))))
             }
         },
     );
@@ -252,47 +253,54 @@ fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl I
     })
 }
 
-/// The decisions that are told, the costliest first.
-fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<Costly> {
+/// The decisions that are told with their main reasons, the costliest first.
+fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<(Costly, Option<Reason>)> {
     // Whoever reads this alone learns from their own.
     let is_told = |costly: &Costly| names.reader.is_none_or(|reader| reader == costly.game.mover().index());
     let all = review.costliest.iter();
     let all = all.filter_map(|fault| Some((fault, costly(fault, review, record, names)?)));
     // The main reason stands at each decision; what was said besides is not said of the next again.
     let mut said = Vec::new();
-    let mut turns = Vec::new();
-    let told = all.filter(|(_, costly)| is_told(costly));
-    let told = told.filter(|(fault, costly)| is_news(fault, &costly.game, &mut turns)).take(MOST_FAULTS);
-    let told = told.map(|(fault, costly)| {
+    let told = all.filter(|(_, costly)| is_told(costly)).map(|(fault, costly)| {
         let rival = rival_name(&costly.game, names);
-        // The chances stand beside the plays already.
-        let reasons = fault.reasons.iter().filter(|reason| !matches!(reason, Reason::WinChances { .. }));
-        let reasons = reasons.map(|reason| messages().reason(reason, rival));
+        let reasons = explaining(&fault.reasons).map(|reason| messages().reason(reason, rival));
         let news = reasons.enumerate().filter(|(place, reason)| *place == 0 || !said.contains(reason));
         let news: Vec<String> = news.map(|(_, reason)| reason).collect();
         said.extend_from_slice(&news);
-        Costly { why: news.join(" "), ..costly }
+        (Costly { why: news.join(" "), ..costly }, explaining(&fault.reasons).next().copied())
     });
-    let mut told: Vec<Costly> = told.collect();
+    let mut told: Vec<_> = told.collect();
     // Beside what has cost something, slips are not worth a line.
-    if told.iter().any(|costly| !costly.is_slip) {
-        told.retain(|costly| !costly.is_slip);
+    if told.iter().any(|(costly, _)| !costly.is_slip) {
+        told.retain(|(costly, _)| !costly.is_slip);
     }
     told
 }
 
-/// The round, the seat and the main reason of a decision.
-type OfTurn = (u32, Seat, Discriminant<Reason>);
+/// The reasons that say more than the chances to win, which stand beside the plays.
+fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
+    reasons.iter().filter(|reason| !matches!(reason, Reason::WinChances { .. }))
+}
+
+/// The number of a turn and the kind of a main reason.
+type Mistake = (u32, Discriminant<Reason>);
 
 /// Whether a decision is not the same mistake as a costlier one of the same turn.
-fn is_news(fault: &Fault, game: &Game, told: &mut Vec<OfTurn>) -> bool {
-    let Some(reason) = fault.reasons.first() else { return true };
-    let this = (game.round(), game.mover(), discriminant(reason));
+fn is_news(turn: u32, main_reason: Option<&Reason>, told: &mut Vec<Mistake>) -> bool {
+    let Some(reason) = main_reason else { return true };
+    let this = (turn, discriminant(reason));
     let is_news = !told.contains(&this);
-    if is_news {
-        told.push(this);
-    }
+    told.push(this);
     is_news
+}
+
+/// The decisions of the list: the same mistake of a turn is told once.
+fn listed(told: Vec<(Costly, Option<Reason>)>) -> Vec<Costly> {
+    let mut before = Vec::new();
+    let news = told
+        .into_iter()
+        .filter(|(costly, reason)| is_news(costly.game.turns(), reason.as_ref(), &mut before));
+    news.map(|(costly, _)| costly).take(MOST_FAULTS).collect()
 }
 
 /// The other one of two sides in a sentence about it.
@@ -353,7 +361,7 @@ fn before_and_after(fault: &Fault, review: &Review) -> Option<(f64, f64)> {
     Some((best, (best - fault.cost).max(0.0)))
 }
 
-/// The same in words; those of a slip have one decimal more.
+/// The same as percentages; those of a slip always have a decimal.
 fn cost(fault: &Fault, review: &Review) -> Option<Cost> {
     let (best, done) = before_and_after(fault, review)?;
     let in_percent = |chance| match fault.cost < SLIP {
@@ -373,7 +381,8 @@ fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> 
         cost: cost(fault, review)?,
         is_slip: fault.cost < SLIP,
         moment: moment(&game, names),
-        why: messages().reasons(&fault.reasons, rival_name(&game, names)),
+        // Depends on what the costlier ones have said.
+        why: String::new(),
         who,
         game,
         done,
@@ -384,7 +393,6 @@ fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screens::replay::played;
 
     #[test]
     fn luck_and_play_of_the_two_sides_are_opposites_and_add_up_to_the_result() {
@@ -430,14 +438,18 @@ mod tests {
 
     #[test]
     fn the_same_mistake_is_told_once_of_a_turn() {
-        let game = played(|ledger| ledger.game().round() == 1).game().clone();
-        let fault = |reasons| Fault { event: 0, side: 0, cost: 0.1, done: 0, best: 1, reasons };
         let mut told = Vec::new();
-        let mut is_news = |reasons| super::is_news(&fault(reasons), &game, &mut told);
-        assert!(is_news(vec![Reason::WinsNow]));
-        assert!(!is_news(vec![Reason::WinsNow, Reason::HotDiceMustRoll]));
-        assert!(is_news(vec![Reason::HotDiceMustRoll]));
-        assert!(is_news(Vec::new()) && is_news(Vec::new()), "nobody knows whether it is the same");
+        let mut is_news = |turn, reason: Option<Reason>| super::is_news(turn, reason.as_ref(), &mut told);
+        assert!(is_news(3, Some(Reason::BankLoses { short: 50 })));
+        assert!(!is_news(3, Some(Reason::BankLoses { short: 100 })));
+        assert!(is_news(3, Some(Reason::WinsNow)) && is_news(4, Some(Reason::WinsNow)));
+        assert!(is_news(3, None) && is_news(3, None), "nobody knows whether it is the same");
+    }
+
+    #[test]
+    fn the_chances_that_stand_beside_the_plays_are_not_said_again() {
+        let all = [Reason::WinChances { best: 0.5, other: 0.4 }, Reason::WinsNow];
+        assert_eq!(explaining(&all).copied().collect::<Vec<_>>(), [Reason::WinsNow]);
     }
 
     #[test]
