@@ -1,6 +1,7 @@
 //! The turn that decided a game, by everybody's chances to win.
 
-use farkle_rules::{Moment, Phase, Points, Side};
+use farkle_rules::{Moment, Phase, Points, Side, TurnEndKind};
+use farkle_table::Ledger;
 
 /// The turn that decided a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,15 +26,30 @@ const MUCH: f64 = 0.3;
 impl Decisive {
     /// The turn that helped the winner most, of those from which on the winner was never behind
     /// again: nobody believes that a game was decided long before it was lost. A game that was as
-    /// good as won and thrown away counts all the same.
+    /// good as won and thrown away counts all the same. That others have banked little decides
+    /// nothing: nobody remembers such a turn.
     ///
     /// `chances` are the sides' chances after so many turns, and `at_stake` those at the last
     /// decision of turns that were lost: whoever throws a game away has decided it, also where the
     /// turn had begun with little.
     pub fn of(
+        ledger: &Ledger,
         chances: &[(usize, Vec<f64>)],
         at_stake: &[(usize, Vec<f64>)],
         winner: Side,
+    ) -> Option<Decisive> {
+        let others_banked = |turn: usize| {
+            let end = ledger.sheet().lines().get(turn).map(|line| line.end);
+            end.is_some_and(|end| end.kind == TurnEndKind::Banked && ledger.game().side(end.seat) != winner)
+        };
+        Decisive::among(chances, at_stake, winner, |turn| !others_banked(turn))
+    }
+
+    fn among(
+        chances: &[(usize, Vec<f64>)],
+        at_stake: &[(usize, Vec<f64>)],
+        winner: Side,
+        may_decide: impl Fn(usize) -> bool,
     ) -> Option<Decisive> {
         let pairs = chances.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1);
         let of_winner = |chances: &[f64]| chances.get(winner.index()).copied();
@@ -51,7 +67,9 @@ impl Decisive {
             }
             let was_won = |staked: &Vec<f64>| staked.iter().any(|chance| *chance > WON);
             let thrown_away = staked.is_some_and(was_won) && before < 1.0 - WON && found.swing() >= MUCH;
-            candidates.push((found, thrown_away));
+            if may_decide(*turn) {
+                candidates.push((found, thrown_away));
+            }
         }
         let decisive = candidates.into_iter().map(|(turn, _)| turn).filter(|turn| turn.swing() >= DECIDES);
         decisive.max_by(|one, other| one.swing().total_cmp(&other.swing()))
@@ -94,24 +112,32 @@ impl Decisive {
 mod tests {
     use super::*;
 
+    fn first() -> Side {
+        Side::new(0).unwrap()
+    }
+
     #[test]
     fn the_turn_that_decides_is_the_one_that_helps_the_winner_most() {
         let of = |chances: &[f64]| {
             let all: Vec<_> =
                 chances.iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
-            Decisive::of(&all, &[], Side::new(0).unwrap()).map(|decisive| decisive.turn)
+            Decisive::among(&all, &[], first(), |_| true).map(|decisive| decisive.turn)
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
         assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
+        let rose: Vec<_> =
+            [0.5, 0.8, 1.0].iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
+        let found = Decisive::among(&rose, &[], first(), |turn| turn != 0);
+        assert_eq!(found.map(|decisive| decisive.turn), Some(1), "others have only banked in the first one");
         let behind_again = [0.05, 0.48, 0.3, 0.35, 0.65, 0.8, 1.0];
         assert_eq!(of(&behind_again), Some(3), "the largest one had decided nothing");
         // Between four sides, somebody with less than half of the chances can be ahead of all.
         let four = [[0.25; 4], [0.45, 0.2, 0.2, 0.15], [0.48, 0.2, 0.2, 0.12], [0.6, 0.2, 0.1, 0.1]];
         let four: Vec<_> = four.into_iter().enumerate().map(|(turn, all)| (turn, all.to_vec())).collect();
-        let found = Decisive::of(&four, &[], Side::new(0).unwrap());
+        let found = Decisive::among(&four, &[], first(), |_| true);
         assert_eq!(found.map(|decisive| decisive.turn), Some(0));
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
-        let found = Decisive::of(&far, &[], Side::new(0).unwrap());
+        let found = Decisive::among(&far, &[], first(), |_| true);
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
     }
 
@@ -122,19 +148,19 @@ mod tests {
             .enumerate()
             .map(|(turn, one)| (turn, vec![one, 1.0 - one]))
             .collect();
-        let found = Decisive::of(&chances, &[(0, vec![0.0, 1.0])], Side::new(0).unwrap());
+        let found = Decisive::among(&chances, &[(0, vec![0.0, 1.0])], first(), |_| true);
         assert_eq!(found, Some(Decisive { turn: 0, before: 0.0, after: 0.6, of_last_roll: true }));
         let behind = [0.5, 0.45, 0.6, 1.0].into_iter().enumerate();
         let behind: Vec<_> = behind.map(|(turn, one)| (turn, vec![one, 1.0 - one])).collect();
         let of = |staked: f64| {
-            let found = Decisive::of(&behind, &[(0, vec![staked, 1.0 - staked])], Side::new(0).unwrap());
+            let found = Decisive::among(&behind, &[(0, vec![staked, 1.0 - staked])], first(), |_| true);
             found.map(|decisive| decisive.turn)
         };
         assert_eq!([of(0.0), of(0.2)], [Some(0), Some(2)], "and by nothing less, with all that followed");
         // Whoever was behind when the turn began was behind, also if the chances rose meanwhile.
         let rose = [0.1, 0.55, 0.45, 0.7, 1.0].into_iter().enumerate();
         let rose: Vec<_> = rose.map(|(turn, one)| (turn, vec![one, 1.0 - one])).collect();
-        let found = Decisive::of(&rose, &[(2, vec![0.55, 0.45])], Side::new(0).unwrap());
+        let found = Decisive::among(&rose, &[(2, vec![0.55, 0.45])], first(), |_| true);
         assert_eq!(found.map(|decisive| decisive.turn), Some(3));
     }
 }

@@ -9,7 +9,6 @@ chooser-question = nach welchen Regeln spielen wir?
 chooser-about = Kreuzt vor dem ersten Wurf an, was bei euch gilt. Ein Punkt steht für { $name }.
 keep-broken-off = ein abgebrochenes Spiel
 keep-decided-bank = Die Entscheidung fiel in Runde { $round }: { $name } hat { $points } gesichert.
-keep-decided-bank-only = Die Entscheidung fiel in Runde { $round }: { $name } hat nur { $points } gesichert.
 keep-decided-farkle = Die Entscheidung fiel in Runde { $round }: der Farkle von { $name }.
 keep-decided-turn = Die Entscheidung fiel in Runde { $round }: der Zug von { $name }.
 keep-decided-chance = { $winner }: Gewinnchance von { $before } auf { $after }.

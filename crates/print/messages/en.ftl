@@ -9,7 +9,6 @@ chooser-question = which rules do we play?
 chooser-about = Before the first roll, check off the rules you’ll play. Dots mark { $name }.
 keep-broken-off = an unfinished game
 keep-decided-bank = Round { $round } decided it: { $name } banked { $points }.
-keep-decided-bank-only = Round { $round } decided it: { $name } banked only { $points }.
 keep-decided-farkle = Round { $round } decided it: { $name } farkled.
 keep-decided-turn = Round { $round } decided it: { $name }’s turn.
 keep-decided-chance = { $winner }: chance to win from { $before } to { $after }.

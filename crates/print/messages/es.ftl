@@ -9,7 +9,6 @@ chooser-question = ¿con qué reglas jugamos?
 chooser-about = Antes de la primera tirada, marca con qué se juega. Un punto señala «{ $name }».
 keep-broken-off = una partida interrumpida
 keep-decided-bank = La clave: { $name } se plantó con { $points } en la ronda { $round }.
-keep-decided-bank-only = La clave: { $name } se plantó con solo { $points } en la ronda { $round }.
 keep-decided-farkle = La clave: el farkle de { $name } en la ronda { $round }.
 keep-decided-turn = La clave: el turno de { $name } en la ronda { $round }.
 keep-decided-chance = { $winner }: probabilidad de ganar, de { $before } a { $after }.

@@ -9,7 +9,6 @@ chooser-question = avec quelles règles jouons-nous ?
 chooser-about = Cochez vos règles avant le premier lancer. Un point marque les choix de « { $name } ».
 keep-broken-off = une partie interrompue
 keep-decided-bank = Tout s’est joué à la manche { $round } : { $name } a encaissé { $points }.
-keep-decided-bank-only = Tout s’est joué à la manche { $round } : { $name } n’a encaissé que { $points }.
 keep-decided-farkle = Tout s’est joué à la manche { $round } : { $name } a fait un farkle.
 keep-decided-turn = Tout s’est joué à la manche { $round }, quand { $name } a joué.
 keep-decided-chance = { $winner } : chances de gagner de { $before } à { $after }.

@@ -450,10 +450,6 @@ end-decided-bank = { $who ->
     [you] Du hast { $points } geholt.
    *[other] { $name } hat { $points } geholt.
 }
-end-decided-bank-only = { $who ->
-    [you] Du hast nur { $points } gesichert.
-   *[other] { $name } hat nur { $points } gesichert.
-}
 end-decided-lost = { $who ->
     [you] Du hast mit einem Farkle { $points } verloren.
    *[other] { $name } hat mit einem Farkle { $points } verloren.

@@ -450,10 +450,6 @@ end-decided-bank = { $who ->
     [you] You scored { $points }.
    *[other] { $name } scored { $points }.
 }
-end-decided-bank-only = { $who ->
-    [you] You banked only { $points }.
-   *[other] { $name } banked only { $points }.
-}
 end-decided-lost = { $who ->
     [you] You farkled and lost { $points }.
    *[other] { $name } farkled and lost { $points }.

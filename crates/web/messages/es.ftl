@@ -450,10 +450,6 @@ end-decided-bank = { $who ->
     [you] Anotaste { $points }.
    *[other] { $name } anotó { $points }.
 }
-end-decided-bank-only = { $who ->
-    [you] Solo anotaste { $points }.
-   *[other] { $name } solo anotó { $points }.
-}
 end-decided-lost = { $who ->
     [you] Hiciste farkle y perdiste { $points }.
    *[other] { $name } hizo farkle y perdió { $points }.

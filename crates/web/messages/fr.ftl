@@ -450,10 +450,6 @@ end-decided-bank = { $who ->
     [you] Tu as marqué { $points }.
    *[other] { $name } a marqué { $points }.
 }
-end-decided-bank-only = { $who ->
-    [you] Tu n’as encaissé que { $points }.
-   *[other] { $name } n’a encaissé que { $points }.
-}
 end-decided-lost = { $who ->
     [you] Tu as fait un farkle et perdu { $points }.
    *[other] { $name } a fait un farkle et perdu { $points }.

@@ -178,10 +178,7 @@ fn caption(
     let turn = match line.end.kind {
         TurnEndKind::Banked => {
             let points = line.end.gained.into();
-            // What helps the winner is that others have banked so little.
-            let own = replay.game.winners().contains(replay.game.side(line.end.seat));
-            let id = if own { "keep-decided-bank" } else { "keep-decided-bank-only" };
-            words.say_with(id, &[("round", round()), ("name", name()), ("points", points)])
+            words.say_with("keep-decided-bank", &[("round", round()), ("name", name()), ("points", points)])
         }
         TurnEndKind::Farkled => {
             words.say_with("keep-decided-farkle", &[("round", round()), ("name", name())])

@@ -57,7 +57,7 @@ impl Course {
 fn decisive(ledger: &Ledger, course: &Course) -> Option<Decisive> {
     let winners = ledger.game().winners();
     let winner = winners.iter().next().filter(|_| winners.len() == 1)?;
-    Decisive::of(&course.chances, &course.at_stake, winner)
+    Decisive::of(ledger, &course.chances, &course.at_stake, winner)
 }
 
 fn both(first: f64) -> Vec<f64> {

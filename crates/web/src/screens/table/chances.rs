@@ -113,7 +113,7 @@ impl Chances {
         let winner = only_winner(ledger)?;
         let of = |found: &Option<Result<TurnChances, Unable>>| {
             let found = found.as_ref()?.as_ref().ok()?;
-            Decisive::of(&found.chances, found.at_stake.as_ref()?, winner)
+            Decisive::of(ledger, &found.chances, found.at_stake.as_ref()?, winner)
         };
         let (told, found) = (self.told.get(), self.found.with(of));
         match (told, found) {
@@ -144,20 +144,17 @@ pub(crate) fn decisive_in_words(
     let chance = if decisive.of_last_roll { "end-decided-chance-of-roll" } else { "end-decided-chance" };
     Some([
         say!("end-decided", "round" => line.round as usize),
-        turn_in_words(ledger, &line.end, winner),
+        turn_in_words(ledger, &line.end),
         say!(chance, "name" => name, "before" => before, "after" => after),
     ])
 }
 
-/// What a turn has done for the winner.
-fn turn_in_words(ledger: &Ledger, end: &TurnEnd, winner: Option<Side>) -> String {
+/// What happened in a turn.
+fn turn_in_words(ledger: &Ledger, end: &TurnEnd) -> String {
     let (name, lost) = (ledger.name(end.seat), end.total + end.penalty);
     match end.kind {
         TurnEndKind::Banked if end.gained > Points::ZERO => {
-            // What helps the winner is that others have banked so little.
-            let own = Some(ledger.game().side(end.seat)) == winner;
-            let id = if own { "end-decided-bank" } else { "end-decided-bank-only" };
-            say!(id, "name" => name, "points" => end.gained)
+            say!("end-decided-bank", "name" => name, "points" => end.gained)
         }
         TurnEndKind::Farkled if lost > Points::ZERO => {
             say!("end-decided-lost", "name" => name, "points" => lost)
@@ -200,7 +197,6 @@ pub(super) fn DecisiveTurn(
         let decisive = chances.decisive(&ledger)?;
         let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
         let is_told = told_best == Some(decisive.turn);
-        let turn = best_that_won(&ledger, decisive.turn, told_best, lost).unwrap_or(turn);
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });
@@ -237,8 +233,8 @@ pub(super) fn DecisiveTurn(
 /// So many dice can be seen at a glance.
 const MOST_DICE: usize = 12;
 
-/// The dice of a banked turn, roll by roll; none where there is only one, or too many to be seen,
-/// or where the turn began with the points of somebody else.
+/// The dice of a turn that was banked or lost, roll by roll; none where there is only one, or too
+/// many to be seen, or where the turn began with the points of somebody else.
 fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
     let lines = ledger.sheet().lines();
     let (Some(line), Ok(replay)) = (lines.get(turn), ledger.record().replay()) else { return Vec::new() };
@@ -256,7 +252,8 @@ fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
         }
     }
     let count = dice.iter().map(|dice| dice.len()).sum();
-    let is_told = line.end.gained > Points::ZERO && (2..=MOST_DICE).contains(&count);
+    let is_any = line.end.gained.max(line.end.total) > Points::ZERO;
+    let is_told = is_any && (2..=MOST_DICE).contains(&count);
     if is_told { dice } else { Vec::new() }
 }
 
@@ -272,18 +269,6 @@ fn drawn_dice(dice: Vec<Dice>) -> impl IntoView + use<> {
 /// Pictures of the dice of a turn.
 pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
     drawn_dice(made_of_dice(ledger, turn))
-}
-
-/// The turn that decided, if it is the best of whoever sits here and has won. One that was not
-/// enough is told as what it was.
-fn best_that_won(
-    ledger: &Ledger,
-    turn: usize,
-    told_best: Option<usize>,
-    lost: Option<Side>,
-) -> Option<String> {
-    let line = ledger.sheet().lines().get(turn)?;
-    (told_best == Some(turn) && lost.is_none()).then(|| own_best(line.end.gained))
 }
 
 /// The best turn of whoever sits here.
@@ -424,7 +409,7 @@ fn beginnings(moments: &[Moment]) -> Vec<(usize, Game)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screens::replay::{played, recorded};
+    use crate::screens::replay::recorded;
     use farkle_rules::{Action, RuleSet, RuleSetDraft, Seat};
     use farkle_table::{Command, Holder, Seed, Setup, Table, Wish};
 
@@ -436,7 +421,7 @@ mod tests {
         let made = [0, 1, 2].map(|turn| {
             made_of_dice(&ledger, turn).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         });
-        assert_eq!(made, ["444 15", "", ""], "a single die and a farkle say nothing");
+        assert_eq!(made, ["444 15", "", "444"], "a single die says nothing");
         let mut draft = RuleSetDraft::preset("classic").unwrap();
         draft.set("after_farkle", "may_go_on").unwrap();
         let people = ["A", "B"].map(Holder::person).to_vec();
@@ -444,28 +429,6 @@ mod tests {
         let ledger = recorded(RuleSet::try_from(draft).unwrap(), people, events);
         let dice: Vec<String> = made_of_dice(&ledger, 0).iter().map(ToString::to_string).collect();
         assert_eq!(dice, ["115"], "a farkle has taken the others");
-    }
-
-    #[test]
-    fn a_bank_of_the_winner_is_told_otherwise_than_one_that_was_too_small() {
-        let ledger = played(|ledger| ledger.sheet().lines().len() >= 6);
-        let lines = ledger.sheet().lines();
-        let bank = lines.iter().map(|line| line.end).find(|end| end.kind == TurnEndKind::Banked).unwrap();
-        let own = ledger.game().side(bank.seat);
-        let other = ledger.game().all_sides().find(|side| *side != own);
-        // Here a message is its name.
-        assert_eq!(turn_in_words(&ledger, &bank, Some(own)), "end-decided-bank");
-        assert_eq!(turn_in_words(&ledger, &bank, other), "end-decided-bank-only");
-    }
-
-    #[test]
-    fn a_turn_that_decided_is_called_the_best_only_of_whoever_has_won_by_it() {
-        let ledger = played(|ledger| ledger.sheet().lines().len() >= 2);
-        let lost = ledger.game().all_sides().next();
-        assert_eq!(best_that_won(&ledger, 1, Some(1), None).as_deref(), Some("end-own-best"));
-        assert_eq!(best_that_won(&ledger, 1, Some(1), lost), None, "it was not enough");
-        assert_eq!(best_that_won(&ledger, 1, Some(0), None), None, "another one was the best");
-        assert_eq!(best_that_won(&ledger, 1, None, None), None);
     }
 
     #[test]
