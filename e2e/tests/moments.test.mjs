@@ -167,6 +167,7 @@ check('a win is seen on the wood first: the points are counted into the score, t
   await stopTime(page);
   await page.keyboard.press('b');
   await expect(page.locator('.board .great b')).toHaveText(`${name} wins`);
+  await expect(page.locator('.board > .confetti i').first(), 'paper rains on the dice').toHaveCSS('animation-name', 'rain');
   await expect(mover.locator('.gain')).toHaveCount(1);
   await expect(mover.locator('.score'), 'nothing is counted yet').toHaveText(before);
   await expect(page.locator('.ending')).toHaveCount(0);
@@ -241,12 +242,13 @@ check('whoever hurries a computer player on sees it win all the same, and be gla
   await page.exposeFunction('celebrated', (words) => bands.push(words));
   await page.evaluate(() => new MutationObserver(() => {
     const band = document.querySelector('.great');
-    if (band) globalThis.celebrated(band.textContent);
+    if (band) globalThis.celebrated(`${band.textContent}${document.querySelector('.board > .confetti') ? ', with paper' : ''}`);
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   // Ada banks at once, and whatever Clara does is skipped.
   await playOn(page);
   await expect(page.locator('.ending > h2')).toHaveText('Clara wins');
   expect(bands.filter((words) => words.startsWith('Clara wins')), `${bands}`).not.toEqual([]);
+  expect(bands.filter((words) => words.endsWith('with paper')), 'no paper rains on a defeat').toEqual([]);
   const moves = await page.locator('.ending > .portrait').evaluate((face) => getComputedStyle(face).animationName);
   expect(moves).toBe('hop');
 });

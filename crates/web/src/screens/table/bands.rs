@@ -1,11 +1,12 @@
 //! The bands over the dice: the word for a great moment, and how a turn was lost.
 
-use super::ending::{headline, score_of_winners, winning_computer};
+use super::ending::{headline, is_joy, score_of_winners, winning_computer};
 use super::players::{called, own_seat, rival_in};
 use crate::game::characters::Portrait;
 use crate::game::dice::FlatDie;
 use crate::game::open_game::OpenGame;
 use crate::language::messages::say;
+use crate::screens::confetti::Confetti;
 use farkle_client::{GreatMoment, Screen, TrayGroup};
 use farkle_rules::{Face, Points, Seat, TurnEnd, TurnEndKind};
 use farkle_strategy::Temperament;
@@ -69,7 +70,9 @@ pub(super) fn GreatMoment(play: OpenGame, screen: Memo<Screen>) -> impl IntoView
                 (headline(&latest), points, winning_computer(&latest))
             }
         };
-        Some(band(face, word, about.into_any(), false))
+        let is_joy = great.moment == GreatMoment::Won && is_joy(&latest, play.hands.get_untracked());
+        let rain = is_joy.then(|| view! { <Confetti/> });
+        Some(view! { {rain}{band(face, word, about.into_any(), false)} }.into_any())
     }
 }
 

@@ -109,7 +109,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
 }
 
 /// Whether a person at this device has won; where nobody at it plays, any person at the table.
-fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
+pub(super) fn is_joy(ledger: &Ledger, hands: Hands) -> bool {
     let game = ledger.game();
     !ledger.has_ended()
         && game.side_count() > 1
@@ -295,7 +295,7 @@ const FEW_TURNS: usize = 2;
 /// farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkled(ledger, seat).count());
-    let lost = farkled(ledger, seat).map(|end| end.total).max().unwrap_or_default();
+    let lost = farkled(ledger, seat).map(|end| end.total).sum::<Points>();
     if needed(ledger.game()).is_some_and(|needed| lost.0 * 2 >= needed.0) {
         return say!("end-slipped", "points" => messages().points(lost));
     }
@@ -314,9 +314,14 @@ fn farkled(ledger: &Ledger, seat: Seat) -> impl Iterator<Item = TurnEnd> {
     ledger.sheet().of_seat(seat).map(|line| line.end).filter(|end| end.kind == TurnEndKind::Farkled)
 }
 
-/// The best turn of a player in words, and its number.
+/// The turn of a player that has won at the goal, or else the best one, in words, and its number.
 fn best_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
-    let turns = ledger.sheet().lines().iter().enumerate().filter(|(_, line)| line.end.seat == seat);
+    let lines = ledger.sheet().lines();
+    let last = lines.last().map(|line| line.end).filter(|end| is_race(ledger.game()) && end.seat == seat);
+    if let Some(won) = last.filter(|end| end.gained > Points::ZERO) {
+        return Some((say!("end-own-last", "points" => messages().points(won.gained)), lines.len() - 1));
+    }
+    let turns = lines.iter().enumerate().filter(|(_, line)| line.end.seat == seat);
     let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
     let best = line.end.gained;
     (best > Points::ZERO).then(|| (own_best(best), turn))
@@ -419,6 +424,8 @@ mod tests {
         assert_eq!(race(&format!("@2 {}{wins}", farkles(5))), "end-rout-farkles", "3 of 3");
         assert_eq!(race(&format!("@2 {fifty} {}{wins}", farkles(4))), "end-rout", "2 of 3");
         assert_eq!(race(&format!("@2 n 111234 111+ 223 {wins}")), "end-slipped");
+        let lost = "n 333246 333+ 246";
+        assert_eq!(race(&format!("@2 {lost} {farkle} {lost} {wins}")), "end-slipped", "in two turns");
         let fifties = format!("{fifty} {farkle} ").repeat(4);
         assert_eq!(race(&format!("@2 {fifties}{}{wins}", farkles(5))), "end-rout", "3 of 7");
         let rounds = [("ending", "rounds"), ("rounds", "2")];
@@ -432,6 +439,19 @@ mod tests {
         assert_eq!(told(&[], &format!("@2 {close} {wins} {farkle}")), "end-close");
         let above = [("ending", "at_once"), ("reached", "above")];
         assert_eq!(told(&above, &format!("@2 {close} {wins} {farkle} {fifty}")), "end-short", "it is passed");
+    }
+
+    #[test]
+    fn the_turn_that_has_won_is_told_before_a_better_one() {
+        let told = |rules, last: &str| {
+            let events = format!("@1 n 666245 666= n 223346 n 555346 555= {last}");
+            let ledger = recorded(rules, people(2), &events);
+            assert!(ledger.game().is_over());
+            best_turn_of(&ledger, Seat::FIRST).unwrap()
+        };
+        assert_eq!(told(rules("ending", "at_once"), ""), ("end-own-last".into(), 2));
+        let last = "n 223346";
+        assert_eq!(told(rules("last_chance", "turn"), last), ("end-own-best".into(), 0), "others had a turn");
     }
 
     #[test]
