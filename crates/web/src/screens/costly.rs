@@ -128,6 +128,8 @@ impl Costly {
             false => picture(&self.game, self.best).into_any(),
         };
         let Costly { game, done, who, cost, moment, why, .. } = self;
+        // A dot at the end of a line says nothing.
+        let parts = moment.split(" · ").map(|part| view! { <span>{part.to_string()}</span> }).collect_view();
         // Chances stand beside the plays, under this heading.
         let (lost, chances) = match cost {
             Cost::Points(points) => (view! { <b class="number cost">{points}</b> }.into_any(), None),
@@ -143,11 +145,11 @@ impl Costly {
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
                     <span class="unseen">{words}</span>
                     <span class="unseen">{why.clone()}</span>
-                    <span class="unseen">{moment.clone()}</span>
+                    <span class="unseen">{moment}</span>
                     <span class="seen" aria-hidden="true">
                         <span class="due">
                             <Drawing icon=Icon::Play/>
-                            <small class="muted">{moment}</small>
+                            <small class="muted moment">{parts}</small>
                             {lost}
                         </span>
                         <span><b>{who}</b>{picture(&game, done)}{after_done}</span>
