@@ -178,6 +178,8 @@ pub(super) fn DecisiveTurn(
     /// The best turn of whoever sits here, told above with its dice. Without it, the best turn of
     /// all is told where none decided.
     told_best: Option<usize>,
+    /// The turn that has won, if its dice are shown above.
+    shown: Option<usize>,
 ) -> impl IntoView {
     let winner = only_winner(&ledger);
     let is_settled = chances.are_settled();
@@ -196,7 +198,7 @@ pub(super) fn DecisiveTurn(
         chances.told.get()?;
         let decisive = chances.decisive(&ledger)?;
         let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
-        let is_told = told_best == Some(decisive.turn);
+        let is_told = [told_best, shown].contains(&Some(decisive.turn));
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });

@@ -57,6 +57,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // After a rout it would be no comfort.
     let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| best_turn_of(&ledger, own));
     let told_best = best.as_ref().map(|(_, turn)| *turn);
+    // Whoever has lost sees what has beaten them.
+    let won_with = lost.and_then(|_| winning_turn(&ledger));
     let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
         Some((rival, _)) => say!("end-again-rival", "rival" => ledger.name(rival)),
         // Nobody takes revenge on themselves.
@@ -81,7 +83,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             }}
             <h2 tabindex="-1">{headline}</h2>
             {strongest.map(|(_, of)| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
-            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
+            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}{won_with.map(|turn| made_of(&ledger, turn))}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -95,7 +97,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best/></div> })}
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best shown=won_with/></div> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
@@ -314,12 +316,20 @@ fn farkled(ledger: &Ledger, seat: Seat) -> impl Iterator<Item = TurnEnd> {
     ledger.sheet().of_seat(seat).map(|line| line.end).filter(|end| end.kind == TurnEndKind::Farkled)
 }
 
+/// The number of the turn that has won by getting to the goal first.
+fn winning_turn(ledger: &Ledger) -> Option<usize> {
+    let (game, lines) = (ledger.game(), ledger.sheet().lines());
+    let is_won = |end: TurnEnd| end.gained > Points::ZERO && game.winners().contains(game.side(end.seat));
+    let last = lines.last().map(|line| line.end).filter(|end| is_race(game) && is_won(*end));
+    last.map(|_| lines.len() - 1)
+}
+
 /// The turn of a player that has won at the goal, or else the best one, in words, and its number.
 fn best_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
     let lines = ledger.sheet().lines();
-    let last = lines.last().map(|line| line.end).filter(|end| is_race(ledger.game()) && end.seat == seat);
-    if let Some(won) = last.filter(|end| end.gained > Points::ZERO) {
-        return Some((say!("end-own-last", "points" => messages().points(won.gained)), lines.len() - 1));
+    if let Some(turn) = winning_turn(ledger).filter(|turn| lines[*turn].end.seat == seat) {
+        let points = messages().points(lines[turn].end.gained);
+        return Some((say!("end-own-last", "points" => points), turn));
     }
     let turns = lines.iter().enumerate().filter(|(_, line)| line.end.seat == seat);
     let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
