@@ -804,6 +804,10 @@ review-costliest = { $count ->
     [one] Die teuerste Entscheidung
    *[other] Die teuersten Entscheidungen
 }
+review-again = { $count ->
+    [one] Das geschah in diesem Zug noch einmal.
+   *[other] Das geschah in diesem Zug noch { $count }-mal.
+}
 review-slips = Nur kleine Ungenauigkeiten
 review-wins = gewinnt in { $chance } der Fälle
 review-none = Keine teure Entscheidung: gut gespielt!

@@ -801,6 +801,10 @@ review-costliest = { $count ->
     [one] Costliest decision
    *[other] Costliest decisions
 }
+review-again = { $count ->
+    [one] The same happened once more in this turn.
+   *[other] The same happened { $count } more times in this turn.
+}
 review-slips = Only small slips
 review-wins = wins { $chance } of the time
 review-none = No costly decision: well played!

@@ -801,6 +801,10 @@ review-costliest = { $count ->
     [one] La decisión que más costó
    *[other] Las decisiones que más costaron
 }
+review-again = { $count ->
+    [one] Lo mismo pasó otra vez en este turno.
+   *[other] Lo mismo pasó otras { $count } veces en este turno.
+}
 review-slips = Solo pequeños deslices
 review-wins = gana el { $chance } de las veces
 review-none = Ninguna decisión cara: ¡bien jugado!

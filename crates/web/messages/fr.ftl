@@ -804,6 +804,10 @@ review-costliest = { $count ->
     [one] Le choix le plus coûteux
    *[other] Les choix les plus coûteux
 }
+review-again = { $count ->
+    [one] La même chose s’est reproduite une fois dans ce tour.
+   *[other] La même chose s’est reproduite { $count } fois dans ce tour.
+}
 review-slips = Seulement de petits écarts
 review-wins = gagne dans { $chance } des cas
 review-none = Aucune décision coûteuse : bien joué !

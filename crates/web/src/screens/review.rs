@@ -285,22 +285,30 @@ fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
 /// The number of a turn and the kind of a main reason.
 type Mistake = (u32, Discriminant<Reason>);
 
-/// Whether a decision is not the same mistake as a costlier one of the same turn.
-fn is_news(turn: u32, main_reason: Option<&Reason>, told: &mut Vec<Mistake>) -> bool {
-    let Some(reason) = main_reason else { return true };
-    let this = (turn, discriminant(reason));
-    let is_news = !told.contains(&this);
-    told.push(this);
-    is_news
+/// The same mistake of a turn is told once, where it was the costliest: which ones are told, each
+/// with the number of others that are the same.
+fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, usize)> {
+    let same =
+        |this: &Option<Mistake>| mistakes.iter().filter(|other| this.is_some() && *other == this).count();
+    let is_first = |(at, this): &(usize, &Option<Mistake>)| this.is_none() || !mistakes[..*at].contains(this);
+    let told = mistakes.iter().enumerate().filter(is_first);
+    told.map(|(at, this)| (at, same(this).saturating_sub(1))).collect()
 }
 
-/// The decisions of the list: the same mistake of a turn is told once.
+/// The decisions of the list.
 fn listed(told: Vec<(Costly, Option<Reason>)>) -> Vec<Costly> {
-    let mut before = Vec::new();
-    let news = told
-        .into_iter()
-        .filter(|(costly, reason)| is_news(costly.game.turns(), reason.as_ref(), &mut before));
-    news.map(|(costly, _)| costly).take(MOST_FAULTS).collect()
+    let mistake = |(costly, reason): &(Costly, Option<Reason>)| {
+        reason.as_ref().map(|reason| (costly.game.turns(), discriminant(reason)))
+    };
+    let once = once_a_turn(&told.iter().map(mistake).collect::<Vec<_>>());
+    let listed = once.into_iter().take(MOST_FAULTS).map(|(at, others)| {
+        let costly = told[at].0.clone();
+        let again = (others > 0).then(|| say!("review-again", "count" => others));
+        let why = Some(costly.why).filter(|why| !why.is_empty());
+        let why = why.into_iter().chain(again).collect::<Vec<_>>().join(" ");
+        Costly { why, ..costly }
+    });
+    listed.collect()
 }
 
 /// The other one of two sides in a sentence about it.
@@ -438,12 +446,17 @@ mod tests {
 
     #[test]
     fn the_same_mistake_is_told_once_of_a_turn() {
-        let mut told = Vec::new();
-        let mut is_news = |turn, reason: Option<Reason>| super::is_news(turn, reason.as_ref(), &mut told);
-        assert!(is_news(3, Some(Reason::BankLoses { short: 50 })));
-        assert!(!is_news(3, Some(Reason::BankLoses { short: 100 })));
-        assert!(is_news(3, Some(Reason::WinsNow)) && is_news(4, Some(Reason::WinsNow)));
-        assert!(is_news(3, None) && is_news(3, None), "nobody knows whether it is the same");
+        let mistake = |turn, reason: Reason| Some((turn, discriminant(&reason)));
+        let all = [
+            mistake(3, Reason::BankLoses { short: 50 }),
+            None,
+            mistake(3, Reason::BankLoses { short: 100 }),
+            mistake(3, Reason::WinsNow),
+            mistake(4, Reason::WinsNow),
+            // Nobody knows whether it is the same.
+            None,
+        ];
+        assert_eq!(once_a_turn(&all), [(0, 1), (1, 0), (3, 0), (4, 0), (5, 0)]);
     }
 
     #[test]
