@@ -26,8 +26,8 @@ const MUCH: f64 = 0.3;
 impl Decisive {
     /// The turn that helped the winner most, of those from which on the winner was never behind
     /// again: nobody believes that a game was decided long before it was lost. A game that was as
-    /// good as won and thrown away counts all the same. That others have banked little decides
-    /// nothing: nobody remembers such a turn.
+    /// good as won and thrown away counts all the same. What others have banked for themselves
+    /// decides nothing: nobody remembers how little it was.
     ///
     /// `chances` are the sides' chances after so many turns, and `at_stake` those at the last
     /// decision of turns that were lost: whoever throws a game away has decided it, also where the
@@ -40,7 +40,11 @@ impl Decisive {
     ) -> Option<Decisive> {
         let others_banked = |turn: usize| {
             let end = ledger.sheet().lines().get(turn).map(|line| line.end);
-            end.is_some_and(|end| end.kind == TurnEndKind::Banked && ledger.game().side(end.seat) != winner)
+            end.is_some_and(|end| {
+                end.kind == TurnEndKind::Banked
+                    && end.gained > Points::ZERO
+                    && ledger.game().side(end.seat) != winner
+            })
         };
         Decisive::among(chances, at_stake, winner, |turn| !others_banked(turn))
     }
@@ -111,6 +115,7 @@ impl Decisive {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use farkle_rules::{Event, Record, RuleSet};
 
     fn first() -> Side {
         Side::new(0).unwrap()
@@ -125,10 +130,6 @@ mod tests {
         };
         assert_eq!(of(&[0.5, 0.45, 0.4, 0.8, 0.7, 1.0]), Some(2));
         assert_eq!(of(&[0.92, 1.0]), None, "it was decided before");
-        let rose: Vec<_> =
-            [0.5, 0.8, 1.0].iter().enumerate().map(|(turn, &one)| (turn, vec![one, 1.0 - one])).collect();
-        let found = Decisive::among(&rose, &[], first(), |turn| turn != 0);
-        assert_eq!(found.map(|decisive| decisive.turn), Some(1), "others have only banked in the first one");
         let behind_again = [0.05, 0.48, 0.3, 0.35, 0.65, 0.8, 1.0];
         assert_eq!(of(&behind_again), Some(3), "the largest one had decided nothing");
         // Between four sides, somebody with less than half of the chances can be ahead of all.
@@ -139,6 +140,24 @@ mod tests {
         let far = vec![(0, vec![0.2, 0.8]), (5, vec![0.8, 0.2]), (6, vec![1.0, 0.0])];
         let found = Decisive::among(&far, &[], first(), |_| true);
         assert_eq!(found.map(|decisive| decisive.turn), Some(5), "of turns that are known");
+    }
+
+    #[test]
+    fn what_others_bank_decides_nothing_and_what_they_lose_does() {
+        let mut record = Record::new(RuleSet::preset("classic").unwrap(), ["Ann", "Ben"]);
+        let events = "@1 n 666245 666= n 333246 333= n 333246 333+ 246 n 223346";
+        record.events.extend(events.split(' ').map(|event| event.parse::<Event>().unwrap()));
+        let ledger = Ledger::from_record(&record).unwrap();
+        // Only the turn with this number helps a side.
+        let of = |turn: usize, side: usize| {
+            let chances = (0..5).map(|at| if at > turn { 0.9 } else { 0.5 });
+            let both = |one: f64| if side == 0 { vec![one, 1.0 - one] } else { vec![1.0 - one, one] };
+            let chances: Vec<_> = chances.map(both).enumerate().collect();
+            Decisive::of(&ledger, &chances, &[], Side::new(side).unwrap()).map(|decisive| decisive.turn)
+        };
+        assert_eq!([of(0, 0), of(0, 1)], [Some(0), None], "Ann has banked");
+        assert_eq!([of(1, 0), of(1, 1)], [None, Some(1)], "Ben has banked");
+        assert_eq!([of(2, 0), of(2, 1)], [Some(2), Some(2)], "Ann has farkled");
     }
 
     #[test]

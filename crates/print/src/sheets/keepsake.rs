@@ -176,7 +176,7 @@ fn caption(
     let round = || (line.round as usize).into();
     let name = || record.seats.get(line.end.seat.index()).cloned().unwrap_or_default().into();
     let turn = match line.end.kind {
-        TurnEndKind::Banked => {
+        TurnEndKind::Banked if line.end.gained > Points::ZERO => {
             let points = line.end.gained.into();
             words.say_with("keep-decided-bank", &[("round", round()), ("name", name()), ("points", points)])
         }

@@ -99,7 +99,7 @@ fn decided(ledger: &Ledger, course: &Course) -> Option<String> {
     let line = ledger.sheet().lines().get(decisive.turn)?;
     let name = ledger.name(line.end.seat);
     let turn = match line.end.kind {
-        TurnEndKind::Banked => format!("{name} banked {}", line.end.gained),
+        TurnEndKind::Banked if line.end.gained > Points::ZERO => format!("{name} banked {}", line.end.gained),
         TurnEndKind::Farkled if line.end.total > Points::ZERO => {
             format!("{name} farkled and lost {}", line.end.total + line.end.penalty)
         }

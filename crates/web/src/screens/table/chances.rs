@@ -175,9 +175,9 @@ pub(super) fn DecisiveTurn(
     chances: Chances,
     /// The side of whoever sits here, if it has lost.
     lost: Option<Side>,
-    /// The best turn of whoever sits here, told above with its dice. Without it, the best turn of
+    /// The turn of whoever sits here that is told above with its dice. Without it, the best turn of
     /// all is told where none decided.
-    told_best: Option<usize>,
+    told_above: Option<usize>,
     /// The turn that has won, if its dice are shown above.
     shown: Option<usize>,
 ) -> impl IntoView {
@@ -198,11 +198,11 @@ pub(super) fn DecisiveTurn(
         chances.told.get()?;
         let decisive = chances.decisive(&ledger)?;
         let [round, turn, chance] = decisive_in_words(&ledger, decisive, lost)?;
-        let is_told = [told_best, shown].contains(&Some(decisive.turn));
+        let is_told = [told_above, shown].contains(&Some(decisive.turn));
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });
-    let best = best_turn(&seen_best).filter(|_| told_best.is_none());
+    let best = best_turn(&seen_best).filter(|_| told_above.is_none());
     let no_turn = Memo::new(move |_| {
         let is_known = chances.found.with(|found| matches!(found, Some(Ok(_))));
         is_known
@@ -254,7 +254,8 @@ fn made_of_dice(ledger: &Ledger, turn: usize) -> Vec<Dice> {
         }
     }
     let count = dice.iter().map(|dice| dice.len()).sum();
-    let is_any = line.end.gained.max(line.end.total) > Points::ZERO;
+    let is_lost = line.end.kind.is_lost() && line.end.total > Points::ZERO;
+    let is_any = line.end.gained > Points::ZERO || is_lost;
     let is_told = is_any && (2..=MOST_DICE).contains(&count);
     if is_told { dice } else { Vec::new() }
 }

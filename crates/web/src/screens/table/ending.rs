@@ -55,8 +55,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let own = own_seat(&ledger, play.hands.get_untracked()).filter(|_| is_won);
     let lost = own.filter(|own| !ledger.game().winners().contains(ledger.game().side(*own)));
     // After a rout it would be no comfort.
-    let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| best_turn_of(&ledger, own));
-    let told_best = best.as_ref().map(|(_, turn)| *turn);
+    let best = own.filter(|own| !is_rout(&ledger, *own)).and_then(|own| told_turn_of(&ledger, own));
+    let told_above = best.as_ref().map(|(_, turn)| *turn);
     // Whoever has lost sees what has beaten them.
     let won_with = lost.and_then(|_| winning_turn(&ledger));
     let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
@@ -97,7 +97,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
                 <Link to=Route::Home class="button quiet">{say!("end-home")}</Link>
             </div>
             {far.map(|far| view! { <AgainState far/><DiceChecked play far/> })}
-            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_best shown=won_with/></div> })}
+            {chances.map(|chances| view! { <div class="decided-room"><DecisiveTurn ledger=ledger.clone() chances lost=lost.map(|own| ledger.game().side(own)) told_above shown=won_with/></div> })}
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
@@ -293,8 +293,8 @@ const MANY_FARKLES: usize = 3;
 /// So few turns are no game.
 const FEW_TURNS: usize = 2;
 
-/// What comforts after a rout: how much was nearly banked, that there were few turns, or many
-/// farkles.
+/// What comforts after a rout: how much was lost in all farkles together, that there were few
+/// turns, or many farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkled(ledger, seat).count());
     let lost = farkled(ledger, seat).map(|end| end.total).sum::<Points>();
@@ -325,7 +325,7 @@ fn winning_turn(ledger: &Ledger) -> Option<usize> {
 }
 
 /// The turn of a player that has won at the goal, or else the best one, in words, and its number.
-fn best_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
+fn told_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
     let lines = ledger.sheet().lines();
     if let Some(turn) = winning_turn(ledger).filter(|turn| lines[*turn].end.seat == seat) {
         let points = messages().points(lines[turn].end.gained);
@@ -457,7 +457,7 @@ mod tests {
             let events = format!("@1 n 666245 666= n 223346 n 555346 555= {last}");
             let ledger = recorded(rules, people(2), &events);
             assert!(ledger.game().is_over());
-            best_turn_of(&ledger, Seat::FIRST).unwrap()
+            told_turn_of(&ledger, Seat::FIRST).unwrap()
         };
         assert_eq!(told(rules("ending", "at_once"), ""), ("end-own-last".into(), 2));
         let last = "n 223346";
