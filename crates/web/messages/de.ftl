@@ -484,7 +484,7 @@ share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $winner 
 end-farkles = Farkles
 end-best-turn = Bester Zug
 end-highest = Bester Zug: { $points } ({ $name })
-end-own-last = Dein Siegzug: { $points }
+end-own-last = Dein Zug zum Sieg: { $points }
 end-own-best = Dein bester Zug: { $points }
 end-average = Schnitt pro Zug
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
@@ -805,8 +805,8 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-again = { $count ->
-    [one] Das geschah in diesem Zug noch einmal.
-   *[other] Das geschah in diesem Zug noch { $count }-mal.
+    [one] Denselben Fehler gab es in diesem Zug noch ein weiteres Mal.
+   *[other] Denselben Fehler gab es in diesem Zug noch { $count } weitere Male.
 }
 review-slips = Nur kleine Ungenauigkeiten
 review-wins = gewinnt in { $chance } der Fälle

@@ -646,7 +646,7 @@ remark-beginner-lost = That was fun. Again?
 remark-gambler-joy = Ha! That’s how!
 remark-gambler-woe = Worth it!
 remark-gambler-wow = That’s the spirit!
-remark-gambler-ouch = No risk, no fun!
+remark-gambler-ouch = No guts, no glory!
 remark-gambler-won = Fortune favors the bold!
 remark-gambler-lost = Next time!
 remark-cautious-joy = Oh my goodness!
@@ -802,8 +802,8 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-again = { $count ->
-    [one] The same happened once more in this turn.
-   *[other] The same happened { $count } more times in this turn.
+    [one] The same mistake was made one other time this turn.
+   *[other] The same mistake was made { $count } other times this turn.
 }
 review-slips = Only small slips
 review-wins = wins { $chance } of the time

@@ -802,8 +802,8 @@ review-costliest = { $count ->
    *[other] Las decisiones que más costaron
 }
 review-again = { $count ->
-    [one] Lo mismo pasó otra vez en este turno.
-   *[other] Lo mismo pasó otras { $count } veces en este turno.
+    [one] El mismo error se cometió otra vez en este turno.
+   *[other] El mismo error se cometió otras { $count } veces en este turno.
 }
 review-slips = Solo pequeños deslices
 review-wins = gana el { $chance } de las veces

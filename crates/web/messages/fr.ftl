@@ -805,8 +805,8 @@ review-costliest = { $count ->
    *[other] Les choix les plus coûteux
 }
 review-again = { $count ->
-    [one] La même chose s’est reproduite une fois dans ce tour.
-   *[other] La même chose s’est reproduite { $count } fois dans ce tour.
+    [one] La même erreur a été commise une autre fois à ce tour.
+   *[other] La même erreur a été commise { $count } autres fois à ce tour.
 }
 review-slips = Seulement de petits écarts
 review-wins = gagne dans { $chance } des cas

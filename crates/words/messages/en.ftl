@@ -175,7 +175,7 @@ why-farkle-risk = { $dice ->
     [one] If you rolled one die, you would farkle { $percent } of the time and lose { $stake }.
    *[other] If you rolled { $dice } dice, you would farkle { $percent } of the time and lose { $stake }.
 }
-why-roll-earns = Rolling earns { $roll } on average, farkles included, and banking { $bank }.
+why-roll-earns = Rolling earns { $roll } on average (farkles included), banking { $bank }.
 why-bank-earns = Banking earns { $bank }, and rolling earns { $roll } on average.
 why-all-dice-again = Hot dice: with all { $dice } dice you farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: with all { $dice } dice you never farkle.

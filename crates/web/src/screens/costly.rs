@@ -128,7 +128,7 @@ impl Costly {
             false => picture(&self.game, self.best).into_any(),
         };
         let Costly { game, done, who, cost, moment, why, .. } = self;
-        // A dot at the end of a line says nothing.
+        // Apart without dots: one at the end of a line would say nothing.
         let parts = moment.split(" · ").map(|part| view! { <span>{part.to_string()}</span> }).collect_view();
         // Chances stand beside the plays, under this heading.
         let (lost, chances) = match cost {

@@ -286,7 +286,7 @@ fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
 type Mistake = (u32, Discriminant<Reason>);
 
 /// The same mistake of a turn is told once, where it was the costliest: which ones are told, each
-/// with the number of others that are the same.
+/// with the number of others that are the same. Slips are not among them.
 fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, usize)> {
     let same =
         |this: &Option<Mistake>| mistakes.iter().filter(|other| this.is_some() && *other == this).count();
