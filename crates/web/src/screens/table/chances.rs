@@ -175,8 +175,8 @@ pub(super) fn DecisiveTurn(
     chances: Chances,
     /// The side of whoever sits here, if it has lost.
     lost: Option<Side>,
-    /// The turn of whoever sits here that is told above with its dice. Without it, the best turn of
-    /// all is told where none decided.
+    /// The turn of whoever sits here that is told above with its dice. Where none decided, the best
+    /// turn of all is told, unless it is this one.
     told_above: Option<usize>,
     /// The turn that has won, if its dice are shown above.
     shown: Option<usize>,
@@ -202,7 +202,7 @@ pub(super) fn DecisiveTurn(
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });
-    let best = best_turn(&seen_best).filter(|_| told_above.is_none());
+    let best = best_turn(&seen_best).filter(|(_, turn)| told_above != Some(*turn)).map(|(words, _)| words);
     let no_turn = Memo::new(move |_| {
         let is_known = chances.found.with(|found| matches!(found, Some(Ok(_))));
         is_known
@@ -279,10 +279,12 @@ pub(super) fn own_best(points: Points) -> String {
     say!("end-own-best", "points" => messages().points(points))
 }
 
-/// The turn that has brought most, and whose it was.
-fn best_turn(ledger: &Ledger) -> Option<String> {
-    let best = ledger.sheet().lines().iter().rev().max_by_key(|line| line.end.gained)?.end;
-    Some(say!("end-highest", "points" => messages().points(best.gained), "name" => called(ledger, best.seat)))
+/// The turn that has brought most, and whose it was; and its number.
+fn best_turn(ledger: &Ledger) -> Option<(String, usize)> {
+    let turns = ledger.sheet().lines().iter().enumerate().rev();
+    let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
+    let (points, name) = (messages().points(line.end.gained), called(ledger, line.end.seat));
+    Some((say!("end-highest", "points" => points, "name" => name), turn))
 }
 
 /// The chart of a game that is over.
