@@ -7,7 +7,7 @@ use farkle_strategy::review::{self as strategy, Reviewed, Swing};
 use farkle_strategy::{TurnValues, TwoSides};
 use farkle_thinking::{Fault, Review, Trouble, number_of};
 
-/// How many decisions of each player are told.
+/// How many decisions of each player the page gets; it tells some of them.
 const COSTLIEST: usize = 8;
 /// A play that costs less of the chance to win is a good one: nobody can see the difference.
 const GOOD: f64 = 0.005;

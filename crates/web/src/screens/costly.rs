@@ -78,8 +78,8 @@ pub(crate) struct Costly {
     pub cost: Cost,
     /// Whether that is next to nothing.
     pub is_slip: bool,
-    /// When it was due.
-    pub moment: String,
+    /// When it was due: the round or turn, the scores, what the turn had brought.
+    pub moment: Vec<String>,
     /// Why the other one is better; may be empty.
     pub why: String,
 }
@@ -129,7 +129,8 @@ impl Costly {
         };
         let Costly { game, done, who, cost, moment, why, .. } = self;
         // Apart without dots: one at the end of a line would say nothing.
-        let parts = moment.split(" · ").map(|part| view! { <span>{part.to_string()}</span> }).collect_view();
+        let said = moment.join(" · ");
+        let parts = moment.into_iter().map(|part| view! { <span>{part}</span> }).collect_view();
         // Chances stand beside the plays, under this heading.
         let (lost, chances) = match cost {
             Cost::Points(points) => (view! { <b class="number cost">{points}</b> }.into_any(), None),
@@ -145,7 +146,7 @@ impl Costly {
                 <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
                     <span class="unseen">{words}</span>
                     <span class="unseen">{why.clone()}</span>
-                    <span class="unseen">{moment}</span>
+                    <span class="unseen">{said}</span>
                     <span class="seen" aria-hidden="true">
                         <span class="due">
                             <Drawing icon=Icon::Play/>
@@ -192,7 +193,7 @@ mod tests {
         let better = |best| {
             let done = Action::SetAside { dice: options[0], then: Then::Roll };
             let (who, done_in_words, cost) = (String::new(), String::new(), Cost::Points(String::new()));
-            let (moment, why, game) = (String::new(), String::new(), game.clone());
+            let (moment, why, game) = (Vec::new(), String::new(), game.clone());
             let is_slip = false;
             Costly { event: 0, game, done, best, who, done_in_words, cost, is_slip, moment, why }.better()
         };

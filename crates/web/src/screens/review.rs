@@ -286,7 +286,7 @@ fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
 type Mistake = (u32, Discriminant<Reason>);
 
 /// The same mistake of a turn is told once, where it was the costliest: which ones are told, each
-/// with the number of others that are the same. Slips are not among them.
+/// with the number of others that are the same.
 fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, usize)> {
     let same =
         |this: &Option<Mistake>| mistakes.iter().filter(|other| this.is_some() && *other == this).count();
@@ -295,7 +295,7 @@ fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, usize)> {
     told.map(|(at, this)| (at, same(this).saturating_sub(1))).collect()
 }
 
-/// The decisions of the list.
+/// The decisions of the list, each with how often the same mistake was made besides.
 fn listed(told: Vec<(Costly, Option<Reason>)>) -> Vec<Costly> {
     let mistake = |(costly, reason): &(Costly, Option<Reason>)| {
         reason.as_ref().map(|reason| (costly.game.turns(), discriminant(reason)))
@@ -354,12 +354,12 @@ fn faults(
 }
 
 /// When a decision was due: the round, the scores, and what the turn had brought.
-fn moment(game: &Game, names: &Reviewed) -> String {
+fn moment(game: &Game, names: &Reviewed) -> Vec<String> {
     let round = say!("review-round", "round" => game.round() as usize);
     let scores = game.all_sides().zip(&names.sides);
     // A name stays with its points.
     let scores = scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side))));
-    std::iter::once(round).chain(scores).chain(costly::turn_so_far(game)).collect::<Vec<_>>().join(" · ")
+    std::iter::once(round).chain(scores).chain(costly::turn_so_far(game)).collect()
 }
 
 /// The chance to win of whoever decided: with the best decision, and with this one.

@@ -195,9 +195,9 @@ pub(super) fn costliest(player: &DayPlayer, record: &Record) -> Vec<Costly> {
 }
 
 /// When a decision was due: the turn, and what it had brought by then.
-fn moment(game: &Game) -> String {
+fn moment(game: &Game) -> Vec<String> {
     let turn = say!("today-turn", "turn" => game.round() as usize, "turns" => TURNS as usize);
-    std::iter::once(turn).chain(costly::turn_so_far(game)).collect::<Vec<_>>().join(" · ")
+    std::iter::once(turn).chain(costly::turn_so_far(game)).collect()
 }
 
 fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
