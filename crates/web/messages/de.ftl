@@ -776,8 +776,8 @@ review-clearly = klar
 review-by-far = mit Abstand
 review-too-few = Das Spiel war zu kurz, um zu sagen, wer besser gespielt hat.
 review-won-by-dice = { $who ->
-    [you] Beide haben etwa gleich gut entschieden. Du hattest die besseren Würfel.
-   *[other] Beide haben etwa gleich gut entschieden. { $name } hatte die besseren Würfel.
+    [you] Die Würfel haben entschieden: Du hattest die besseren.
+   *[other] Die Würfel haben entschieden: { $name } hatte die besseren.
 }
 review-won-by-play = { $who ->
     [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.

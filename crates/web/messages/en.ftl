@@ -773,8 +773,8 @@ review-clearly = clearly
 review-by-far = by far
 review-too-few = The game was too short to tell who played better.
 review-won-by-dice = { $who ->
-    [you] Both sides decided about equally well. You had the luckier dice.
-   *[other] Both sides decided about equally well. { $name } had the luckier dice.
+    [you] The dice decided: luck was on your side.
+   *[other] The dice decided: luck was on { $name }’s side.
 }
 review-won-by-play = { $who ->
     [you] You played better and won with worse dice.

@@ -773,8 +773,8 @@ review-clearly = claramente
 review-by-far = con diferencia
 review-too-few = La partida fue demasiado corta para decir quién jugó mejor.
 review-won-by-dice = { $who ->
-    [you] Las decisiones fueron más o menos igual de buenas. Tú tuviste mejores dados.
-   *[other] Las decisiones fueron más o menos igual de buenas. { $name } tuvo mejores dados.
+    [you] Decidieron los dados: tú tuviste los mejores.
+   *[other] Decidieron los dados: { $name } tuvo los mejores.
 }
 review-won-by-play = { $who ->
     [you] Jugaste mejor y ganaste con peores dados.

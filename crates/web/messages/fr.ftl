@@ -776,8 +776,8 @@ review-clearly = nettement
 review-by-far = de loin
 review-too-few = Partie trop courte pour dire qui a mieux joué.
 review-won-by-dice = { $who ->
-    [you] Les choix se valaient à peu près. Tu as eu de meilleurs dés.
-   *[other] Les choix se valaient à peu près. { $name } a eu de meilleurs dés.
+    [you] Les dés ont tranché : tu as eu les meilleurs.
+   *[other] Les dés ont tranché : { $name } a eu les meilleurs.
 }
 review-won-by-play = { $who ->
     [you] Tu as mieux joué : tu gagnes malgré de moins bons dés.
