@@ -242,7 +242,8 @@ check('whoever hurries a computer player on sees it win all the same, and be gla
   await page.exposeFunction('celebrated', (words) => bands.push(words));
   await page.evaluate(() => new MutationObserver(() => {
     const band = document.querySelector('.great');
-    if (band) globalThis.celebrated(`${band.textContent}${document.querySelector('.board > .confetti') ? ', with paper' : ''}`);
+    const below = document.querySelector('.actions .thinking')?.textContent;
+    if (band) globalThis.celebrated(`${band.textContent}, ${below}${document.querySelector('.board > .confetti') ? ', with paper' : ''}`);
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   // Ada banks at once, and whatever Clara does is skipped.
   await playOn(page);

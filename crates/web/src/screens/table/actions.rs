@@ -1,5 +1,6 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
+use super::at_end;
 use super::players::only_person;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::{CHAMPION, Hands, OpenGame};
@@ -26,6 +27,8 @@ pub(crate) fn Actions(
         Hands::One(Some(own)) => play.ledger.with(|ledger| ledger.stand_in(own).is_some()),
         Hands::One(None) | Hands::All => false,
     });
+    // Whoever is still to act in what is shown has ended the game.
+    let is_at_end = Memo::new(move |_| at_end(play));
     // This person plays at another device.
     let watches_self = Memo::new(move |_| far.is_some_and(|far| !far.acts.get() && far.own_seat().is_some()));
     view! {
@@ -34,7 +37,7 @@ pub(crate) fn Actions(
                 _ if watches_self.get() => far.map(|far| view! { <ActHere far/> }).into_any(),
                 _ if is_out.get() => far.map(|far| view! { <ComeBack far/> }).into_any(),
                 now @ (ToAct::Anyone | ToAct::Person(_)) if !play.hands.get().decide(&now) => {
-                    view! { <Waiting play far now/> }.into_any()
+                    view! { <Waiting play far now is_at_end/> }.into_any()
                 }
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
                 ToAct::Computer { seat, temperament } => {
@@ -49,10 +52,14 @@ pub(crate) fn Actions(
                         // Its line stays, so that nothing moves.
                         None => play.next_hurry().map_or_else(|| "\u{A0}".to_string(), |id| say!(id)),
                     };
+                    let words = move || match is_at_end.get() {
+                        true => say!("refusal-game-over"),
+                        false => say!("thinking", "name" => name.as_str()),
+                    };
                     view! {
                         <button class="button thinking" on:click=move |_| play.hurry()>
-                            <span>{say!("thinking", "name" => name)}</span>
-                            <small>{about}</small>
+                            <span>{words}</span>
+                            <small>{move || (!is_at_end.get()).then(&about)}</small>
                         </button>
                     }.into_any()
                 }
@@ -77,7 +84,7 @@ fn ComeBack(far: FarTable) -> impl IntoView {
 
 /// What is in the place of the buttons while somebody far away has the turn.
 #[component]
-fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
+fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct, is_at_end: Memo<bool>) -> impl IntoView {
     let seat = if let ToAct::Person(seat) = now { Some(seat) } else { None };
     let words = match seat {
         Some(seat) => {
@@ -85,7 +92,11 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
         }
         None => say!("friends-start-soon"),
     };
+    let words = Memo::new(move |_| if is_at_end.get() { say!("refusal-game-over") } else { words.clone() });
     let about = move || {
+        if is_at_end.get() {
+            return String::new();
+        }
         let away =
             far.zip(seat).is_some_and(|(far, seat)| far.away.read().iter().any(|(away, _)| *away == seat));
         match (away, play.hands.get()) {
@@ -107,7 +118,7 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
         }
         None => view! {
             <button class="button thinking far" on:click=move |_| play.hurry()>
-                <span>{words.clone()}</span>
+                <span>{words}</span>
                 <small>{about}</small>
             </button>
         }

@@ -104,7 +104,7 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             class="table"
             class:out-of-date=move || far.is_some_and(|far| !far.connected.get())
             class:banking=move || play.banks()
-            class:at-end=move || play.great.get().is_some_and(|great| matches!(great.moment, GreatMoment::Won | GreatMoment::Lost))
+            class:at-end=move || at_end(play)
         >
             <h1 class="unseen" tabindex="-1">
                 {move || if far.is_some_and(|far| far.own_turn.get()) { say!("friends-your-turn") } else { say!("table-title") }}
@@ -127,6 +127,11 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             {move || settings().read().keys.then(|| view! { <p class="unseen for-keys">{say!("key-hints")}</p> })}
         </main>
     }
+}
+
+/// Whether the end of the game is looked at over the dice.
+fn at_end(play: OpenGame) -> bool {
+    play.great.get().is_some_and(|great| matches!(great.moment, GreatMoment::Won | GreatMoment::Lost))
 }
 
 /// The sound of what has ended the turn before comes first.
