@@ -66,6 +66,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
         None => say!("end-again"),
     };
     // The charts are below the window, or most of them.
+    let has_course = ledger.sheet().lines().len() > ledger.game().seat_count();
     let unfolded = |event: web_sys::Event| {
         if event_target::<web_sys::Element>(&event).has_attribute("open") {
             browser::show(".more-figures");
@@ -102,8 +103,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
                 <summary>{say!("end-more")}</summary>
-                <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure>
-                {chances.map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
+                // One turn each draws no line worth a look.
+                {has_course.then(|| view! { <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure> })}
+                {chances.filter(|_| has_course).map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
                 <Figures ledger/>
             </details>
         </section>
