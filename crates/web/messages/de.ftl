@@ -485,6 +485,7 @@ end-farkles = Farkles
 end-best-turn = Bester Zug
 end-highest = Bester Zug: { $points } ({ $name })
 end-own-last = Dein Zug zum Sieg: { $points }
+end-won-with = Siegzug von { $name }: { $points }
 end-own-best = Dein bester Zug: { $points }
 end-average = Schnitt pro Zug
 table-gone = Dieses Spiel gibt es in diesem Browser nicht

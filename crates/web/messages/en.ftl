@@ -485,6 +485,7 @@ end-farkles = Farkles
 end-best-turn = Best turn
 end-highest = Best turn: { $points } ({ $name })
 end-own-last = Your winning turn: { $points }
+end-won-with = { $name }’s winning turn: { $points }
 end-own-best = Your best turn: { $points }
 end-average = Average turn
 table-gone = This game isn’t in this browser

@@ -485,6 +485,7 @@ end-farkles = Farkles
 end-best-turn = Mejor turno
 end-highest = Mejor turno: { $points } ({ $name })
 end-own-last = Tu turno ganador: { $points }
+end-won-with = Turno ganador de { $name }: { $points }
 end-own-best = Tu mejor turno: { $points }
 end-average = Media por turno
 table-gone = Esta partida no está en este navegador

@@ -485,6 +485,7 @@ end-farkles = Farkles
 end-best-turn = Meilleur tour
 end-highest = Meilleur tour : { $points } ({ $name })
 end-own-last = Ton tour gagnant : { $points }
+end-won-with = { $name } gagne sur un tour à { $points }
 end-own-best = Ton meilleur tour : { $points }
 end-average = Moyenne par tour
 table-gone = Cette partie n’est pas dans ce navigateur

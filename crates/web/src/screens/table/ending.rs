@@ -59,14 +59,15 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let told_above = best.as_ref().map(|(_, turn)| *turn);
     // Whoever has lost sees what has beaten them.
     let won_with = lost.and_then(|_| winning_turn(&ledger));
+    let beaten_by = won_with.map(|turn| (won_with_in_words(&ledger, turn), turn));
     let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
         Some((rival, _)) => say!("end-again-rival", "rival" => ledger.name(rival)),
         // Nobody takes revenge on themselves.
         None if winner.is_some() && !is_joy => say!("end-rematch"),
         None => say!("end-again"),
     };
-    // The charts are below the window, or most of them.
     let has_course = ledger.sheet().lines().len() > ledger.game().seat_count();
+    // The charts are below the window, or most of them.
     let unfolded = |event: web_sys::Event| {
         if event_target::<web_sys::Element>(&event).has_attribute("open") {
             browser::show(".more-figures");
@@ -84,7 +85,8 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             }}
             <h2 tabindex="-1">{headline}</h2>
             {strongest.map(|(_, of)| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
-            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}{won_with.map(|turn| made_of(&ledger, turn))}</p> })}
+            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
+            {beaten_by.map(|(words, turn)| view! { <p class="how">{words}{made_of(&ledger, turn)}</p> })}
             {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
             {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
             {next.map(|rival| view! { <NextRival play rival/> })}
@@ -324,6 +326,12 @@ fn winning_turn(ledger: &Ledger) -> Option<usize> {
     let is_won = |end: TurnEnd| end.gained > Points::ZERO && game.winners().contains(game.side(end.seat));
     let last = lines.last().map(|line| line.end).filter(|end| is_race(game) && is_won(*end));
     last.map(|_| lines.len() - 1)
+}
+
+/// The turn with which somebody else has won.
+fn won_with_in_words(ledger: &Ledger, turn: usize) -> String {
+    let end = ledger.sheet().lines()[turn].end;
+    say!("end-won-with", "name" => ledger.name(end.seat), "points" => messages().points(end.gained))
 }
 
 /// The turn of a player that has won at the goal, or else the best one, in words, and its number.
