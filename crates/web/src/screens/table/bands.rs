@@ -1,6 +1,7 @@
 //! The bands over the dice: the word for a great moment, and how a turn was lost.
 
-use super::ending::{headline, is_joy, score_of_winners, winning_computer};
+use super::ending::{is_joy, winning_computer};
+use super::outcome::{headline, score_of_winners};
 use super::players::{called, own_seat, rival_in};
 use crate::game::characters::Portrait;
 use crate::game::dice::FlatDie;

@@ -274,11 +274,6 @@ pub(super) fn made_of(ledger: &Ledger, turn: usize) -> impl IntoView + use<> {
     drawn_dice(made_of_dice(ledger, turn))
 }
 
-/// The best turn of whoever sits here.
-pub(super) fn own_best(points: Points) -> String {
-    say!("end-own-best", "points" => messages().points(points))
-}
-
 /// The turn that has brought most, and whose it was; and its number.
 fn best_turn(ledger: &Ledger) -> Option<(String, usize)> {
     let turns = ledger.sheet().lines().iter().enumerate().rev();
