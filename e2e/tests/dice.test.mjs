@@ -248,8 +248,11 @@ check('a farkle is seen under the name of whoever has it, with the points that f
   assert.equal(who, `Nothing scored: ${name} loses ${total}`);
   assert.deepEqual({ line, isWorth: total !== '0' }, { line: 'line-through', isWorth: true });
   await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
+  const next = await page.locator('.player:not([aria-current=true]) .name').textContent();
+  await expect(page.locator('.actions'), 'there is nothing to press').toContainText(`${next} is next`);
   await page.clock.resume();
   await page.locator('.board:not(.losing)').waitFor();
+  await expect(page.locator('.meanwhile')).toHaveCount(0);
   await expect(mover(page)).not.toHaveText(name);
   await expect(page.locator('.total')).toHaveText('0');
   await expect(page.locator('.verdict'), 'and the dice still say whose they were').toContainText(name);

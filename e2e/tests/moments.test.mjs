@@ -243,7 +243,7 @@ check('whoever hurries a computer player on sees it win all the same, and be gla
   await page.exposeFunction('celebrated', (words) => bands.push(words));
   await page.evaluate(() => new MutationObserver(() => {
     const band = document.querySelector('.great');
-    const below = document.querySelector('.actions .thinking')?.textContent;
+    const below = document.querySelector('.actions .meanwhile')?.textContent;
     if (band) globalThis.celebrated(`${band.textContent}, ${below}${document.querySelector('.board > .confetti') ? ', with paper' : ''}`);
   }).observe(document.querySelector('.table'), { childList: true, subtree: true }));
   // Ada banks at once, and whatever Clara does is skipped.

@@ -215,6 +215,7 @@ first-farkle-of = Ein Farkle beendet den Zug von { $name }: Er bringt keine Punk
 first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
+table-next = Gleich dran: { $name }
 table-players = Spieler
 table-turn-total = Dieser Zug
 table-turn-total-of = { $who ->

@@ -215,6 +215,7 @@ first-farkle-of = A farkle ends { $name }’s turn: it brings no points.
 first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
+table-next = { $name } is next
 table-players = Players
 table-turn-total = This turn
 table-turn-total-of = { $who ->

@@ -215,6 +215,7 @@ first-farkle-of = Un farkle acaba el turno de { $name }: no suma nada.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
+table-next = Sigue { $name }
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->

@@ -215,6 +215,7 @@ first-farkle-of = Un farkle termine ce tour : { $name } ne marque rien.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
+table-next = À suivre : { $name }
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->

@@ -27,8 +27,6 @@ pub(crate) fn Actions(
         Hands::One(Some(own)) => play.ledger.with(|ledger| ledger.stand_in(own).is_some()),
         Hands::One(None) | Hands::All => false,
     });
-    // Whoever is still to act in what is shown has ended the game.
-    let is_at_end = Memo::new(move |_| at_end(play));
     // This person plays at another device.
     let watches_self = Memo::new(move |_| far.is_some_and(|far| !far.acts.get() && far.own_seat().is_some()));
     view! {
@@ -37,7 +35,7 @@ pub(crate) fn Actions(
                 _ if watches_self.get() => far.map(|far| view! { <ActHere far/> }).into_any(),
                 _ if is_out.get() => far.map(|far| view! { <ComeBack far/> }).into_any(),
                 now @ (ToAct::Anyone | ToAct::Person(_)) if !play.hands.get().decide(&now) => {
-                    view! { <Waiting play far now is_at_end/> }.into_any()
+                    view! { <Waiting play far now/> }.into_any()
                 }
                 ToAct::Anyone => view! { <Starters play/> }.into_any(),
                 ToAct::Computer { seat, temperament } => {
@@ -52,21 +50,36 @@ pub(crate) fn Actions(
                         // Its line stays, so that nothing moves.
                         None => play.next_hurry().map_or_else(|| "\u{A0}".to_string(), |id| say!(id)),
                     };
-                    let words = move || match is_at_end.get() {
-                        true => say!("refusal-game-over"),
-                        false => say!("thinking", "name" => name.as_str()),
-                    };
                     view! {
                         <button class="button thinking" on:click=move |_| play.hurry()>
-                            <span>{words}</span>
-                            <small>{move || (!is_at_end.get()).then(&about)}</small>
+                            <span>{say!("thinking", "name" => name)}</span>
+                            <small>{about}</small>
                         </button>
                     }.into_any()
                 }
                 ToAct::Person(_) | ToAct::Nobody => view! { <Buttons play screen/> }.into_any(),
             }}
+            // It covers the buttons, which keep the focus.
+            {move || meanwhile(play).map(|words| view! { <p class="meanwhile" aria-hidden="true">{words}</p> })}
         </footer>
     }
+}
+
+/// What stands in the place of the buttons while there is nothing to press: the end is looked at,
+/// or a turn that was lost here. Screen readers have heard it.
+fn meanwhile(play: OpenGame) -> Option<String> {
+    if at_end(play) {
+        return Some(say!("refusal-game-over"));
+    }
+    play.lost_since.get()?;
+    let is_here = play.ledger.with_untracked(|ledger| play.hands.get_untracked().decide(&ledger.to_act()));
+    let latest = play.latest();
+    let next = match latest.to_act() {
+        ToAct::Person(seat) | ToAct::Computer { seat, .. } => seat,
+        ToAct::Anyone | ToAct::Nobody => return None,
+    };
+    let is_next = is_here && latest.game().side_count() > 1;
+    is_next.then(|| say!("table-next", "name" => latest.name(next)))
 }
 
 /// The way back for somebody who took too long.
@@ -84,7 +97,7 @@ fn ComeBack(far: FarTable) -> impl IntoView {
 
 /// What is in the place of the buttons while somebody far away has the turn.
 #[component]
-fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct, is_at_end: Memo<bool>) -> impl IntoView {
+fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct) -> impl IntoView {
     let seat = if let ToAct::Person(seat) = now { Some(seat) } else { None };
     let words = match seat {
         Some(seat) => {
@@ -92,11 +105,7 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct, is_at_end: Memo<bo
         }
         None => say!("friends-start-soon"),
     };
-    let words = Memo::new(move |_| if is_at_end.get() { say!("refusal-game-over") } else { words.clone() });
     let about = move || {
-        if is_at_end.get() {
-            return String::new();
-        }
         let away =
             far.zip(seat).is_some_and(|(far, seat)| far.away.read().iter().any(|(away, _)| *away == seat));
         match (away, play.hands.get()) {
@@ -118,7 +127,7 @@ fn Waiting(play: OpenGame, far: Option<FarTable>, now: ToAct, is_at_end: Memo<bo
         }
         None => view! {
             <button class="button thinking far" on:click=move |_| play.hurry()>
-                <span>{words}</span>
+                <span>{words.clone()}</span>
                 <small>{about}</small>
             </button>
         }
