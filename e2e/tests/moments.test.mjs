@@ -22,7 +22,7 @@ check('hot dice are celebrated while they fly, and not in the next turn', async 
   await expect(page.locator('.great'), 'and no longer than all of them are').toHaveCount(0);
   await page.keyboard.press('a');
   await expect(page.locator('.great.stays')).toHaveCount(1);
-  await expect(page.locator('.great small'), 'too little to bank').toHaveText('All dice score: roll them all again');
+  await expect(page.locator('.great small'), 'too little to bank').toHaveText('All dice have scored: roll them all again');
   await page.keyboard.press('r');
   await expect(page.locator('.board[data-great=hot] .great b')).toHaveText('Hot dice!');
   await expect(page.locator('.great .flat-die'), 'with the six dice that make them').toHaveCount(6);
@@ -322,7 +322,7 @@ check('the first minute: the goal on the wood, “you”, and three hints, each 
   await expect(page.locator('.wood-words')).toHaveText(/Farkle(First to 10,000)(Get there first and you win\.|Then everyone else gets one last turn\.)$/);
   await expect(page.locator('.board-top .label')).toHaveText('Your turn');
   await expect(page.locator('.player', { hasText: /^You/ })).not.toHaveCount(0);
-  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'A farkle ends the turn: it brings no points.'];
+  const hints = ['Tap dice that score. 1s and 5s always do.', 'Bank or risk it?', 'That ends the turn. Only banked points are safe.'];
   const rare = ['These points are gone. What you banked stays.'];
   const shown = [];
   await page.exposeFunction('hinted', (words) => shown.at(-1) !== words && shown.push(words));

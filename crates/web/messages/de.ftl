@@ -210,8 +210,8 @@ goal-last-throw = Ein letzter Wurf!
 first-choose = Tippe die Würfel an, die zählen
 first-choose-ones-and-fives = Tippe die Würfel an, die zählen. 1 und 5 zählen immer.
 first-decide = Sichern oder riskieren?
-first-farkle = Ein Farkle beendet den Zug: Er bringt keine Punkte.
-first-farkle-of = Ein Farkle beendet den Zug von { $name }: Er bringt keine Punkte.
+first-farkle = Damit ist der Zug vorbei. Nur gesicherte Punkte bleiben.
+first-farkle-of = Damit ist der Zug von { $name } vorbei. Nur gesicherte Punkte bleiben.
 first-own-farkle = Diese Punkte sind weg. Was du gesichert hast, bleibt.
 told-one-by-one = Jetzt einzeln: Tippe weitere dazu
 take-most = { $points } Punkte nehmen
@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
-moment-hot = Alle Würfel zählen: noch einmal werfen
-moment-hot-offer = Alle zählen! Noch einmal mit allen?
-moment-hot-wins = Alle Würfel zählen: sichern und gewinnen!
+moment-hot = Alle Würfel haben gezählt: noch einmal werfen
+moment-hot-offer = Alle haben gezählt! Noch einmal?
+moment-hot-wins = Alle haben gezählt: sichern und gewinnen!
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!

@@ -210,8 +210,8 @@ goal-last-throw = One last roll!
 first-choose = Tap dice that score
 first-choose-ones-and-fives = Tap dice that score. 1s and 5s always do.
 first-decide = Bank or risk it?
-first-farkle = A farkle ends the turn: it brings no points.
-first-farkle-of = A farkle ends { $name }’s turn: it brings no points.
+first-farkle = That ends the turn. Only banked points are safe.
+first-farkle-of = That ends { $name }’s turn. Only banked points are safe.
 first-own-farkle = These points are gone. What you banked stays.
 told-one-by-one = One by one now: tap another to add it
 take-most = Take { $points } points
@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Your roll scores nothing
    *[other] { $name }’s roll scores nothing
 }
-moment-hot = All dice score: roll them all again
-moment-hot-offer = All dice score: roll them all again?
-moment-hot-wins = All dice score: bank and win!
+moment-hot = All dice have scored: roll them all again
+moment-hot-offer = All dice have scored: roll them all again?
+moment-hot-wins = All dice have scored: bank and win!
 moment-opened = On the board!
 moment-big = +{ $points }!
 moment-done = Done!

@@ -210,8 +210,8 @@ goal-last-throw = ¡Una última tirada!
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Un farkle acaba el turno: no suma nada.
-first-farkle-of = Un farkle acaba el turno de { $name }: no suma nada.
+first-farkle = Ahí acaba el turno. Solo los puntos anotados se quedan.
+first-farkle-of = Ahí acaba el turno de { $name }. Solo los puntos anotados se quedan.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Tu tirada no puntúa
    *[other] La tirada de { $name } no puntúa
 }
-moment-hot = Todos puntúan: tíralos otra vez
-moment-hot-offer = Todos puntúan: ¿los tiras otra vez?
-moment-hot-wins = Todos puntúan: ¡plántate y ganas!
+moment-hot = Todos han puntuado: tíralos otra vez
+moment-hot-offer = Todos han puntuado: ¿los tiras otra vez?
+moment-hot-wins = Todos han puntuado: ¡plántate y ganas!
 moment-opened = ¡En juego!
 moment-big = ¡+{ $points }!
 moment-done = ¡Listo!

@@ -210,8 +210,8 @@ goal-last-throw = Un dernier lancer !
 first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
-first-farkle = Un farkle termine le tour : il ne rapporte rien.
-first-farkle-of = Un farkle termine ce tour : { $name } ne marque rien.
+first-farkle = Le tour s’arrête là. Seuls les points encaissés restent.
+first-farkle-of = { $name } s’arrête là. Seuls les points encaissés restent.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
    *[other] { $name } : aucun dé ne rapporte
 }
-moment-hot = Tous les dés rapportent : on relance
-moment-hot-offer = Tous les dés rapportent : on relance ?
-moment-hot-wins = Tous rapportent : encaisse et gagne !
+moment-hot = Tous les dés ont rapporté : on relance
+moment-hot-offer = Tous les dés ont rapporté : on relance ?
+moment-hot-wins = Tous ont rapporté : encaisse et gagne !
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !

@@ -172,10 +172,10 @@ why-rival-close = { $rival } needs { $needs } to win, and one turn can bring tha
 why-ahead = Banking puts you { $lead } ahead. A roll would make { $roll } of { $bank } on average, but you don’t need the risk.
 why-no-hurry = { $rival } needs about { $turns } turns, so there is no hurry.
 why-farkle-risk = { $dice ->
-    [one] If you rolled one die, you would farkle { $percent } of the time and lose { $stake }.
-   *[other] If you rolled { $dice } dice, you would farkle { $percent } of the time and lose { $stake }.
+    [one] With one die you farkle { $percent } of the time and lose { $stake }.
+   *[other] With { $dice } dice you farkle { $percent } of the time and lose { $stake }.
 }
-why-roll-earns = Rolling earns { $roll } on average (farkles included), banking { $bank }.
+why-roll-earns = Rolling earns { $roll } on average, farkles included. Banking earns { $bank }.
 why-bank-earns = Banking earns { $bank }, and rolling earns { $roll } on average.
 why-all-dice-again = Hot dice: with all { $dice } dice you farkle only { $percent } of the time.
 why-all-dice-never = Hot dice: with all { $dice } dice you never farkle.

@@ -157,8 +157,8 @@ why-rival-close = Il suffit à { $rival } d’un tour à { $needs } pour gagner,
 why-ahead = Si tu encaisses, tu as { $lead } d’avance. En relançant, { $bank } deviendraient { $roll } en moyenne, mais tu n’as pas besoin de ce risque.
 why-no-hurry = { $rival } a encore besoin d’environ { $turns } tours : rien ne presse.
 why-farkle-risk = { $dice ->
-    [one] Si tu lançais un seul dé, tu ferais un farkle dans { $percent } des cas et tu perdrais { $stake }.
-   *[other] Si tu lançais { $dice } dés, tu ferais un farkle dans { $percent } des cas et tu perdrais { $stake }.
+    [one] Avec un seul dé, tu fais un farkle dans { $percent } des cas et tu perds { $stake }.
+   *[other] Avec { $dice } dés, tu fais un farkle dans { $percent } des cas et tu perds { $stake }.
 }
 why-roll-earns = Relancer rapporte { $roll } en moyenne, farkles compris. Encaisser rapporte { $bank }.
 why-bank-earns = Encaisser rapporte { $bank } ; relancer, { $roll } en moyenne.

@@ -17,7 +17,7 @@ impl Messages {
     ///     [Reason::FarkleRisk { dice: 2, farkle: 4.0 / 9.0, stake: 450 }, Reason::NoHurry { turns: 9 }];
     /// assert_eq!(
     ///     Language::English.messages().reasons(&reasons, Some("Ben")),
-    ///     "If you rolled 2 dice, you would farkle 44% of the time and lose 450. \
+    ///     "With 2 dice you farkle 44% of the time and lose 450. \
     ///      Ben needs about 9 turns, so there is no hurry."
     /// );
     /// ```
@@ -246,7 +246,7 @@ mod tests {
         let risk = Reason::FarkleRisk { dice: 1, farkle: 2.0 / 3.0, stake: 300 };
         assert_eq!(
             Language::English.messages().reason(&risk, None),
-            "If you rolled one die, you would farkle 67% of the time and lose 300."
+            "With one die you farkle 67% of the time and lose 300."
         );
     }
 }

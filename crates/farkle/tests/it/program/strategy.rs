@@ -51,7 +51,7 @@ fn advice_says_why_in_words_and_in_numbers() {
     let why = &advice["reasons"][0];
     assert_eq!(why["kind"], json!("farkle_risk"), "{advice}");
     let words = why["words"].as_str().unwrap();
-    assert!(words.starts_with("If you rolled "), "{words}");
+    assert!(words.starts_with("With "), "{words}");
     let stake = why["numbers"]["stake"].as_i64().unwrap();
     assert!(words.ends_with(&format!(" and lose {stake}.")), "{words}");
     let said = farkle("advise 1000/600 t400 a15 choose:1346 --set target=3000").good();
