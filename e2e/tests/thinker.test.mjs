@@ -266,7 +266,7 @@ check('the review explains a result by luck and errors, and each decision leads 
     const [done, best] = chances.slice(row, row + 2).map((chance) => Number(chance.match(/^([\d.]+)%$/)[1]));
     assert.ok(best > done && best <= 100, `${chances}`);
   }
-  await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Both) .*(dice|decisions|better)\.$/);
+  await expect(page.locator('.review .split')).toHaveText(/^(Ada|Ben|Luck|The dice) .*(dice|decisions|better|side)\.$/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.locator('.faults button').first().click();

@@ -790,8 +790,8 @@ review-won-by-play-alone = { $who ->
    *[other] Beide hatten gleich viel Glück. { $name } hat besser entschieden.
 }
 review-won-by-luck = { $who ->
-    [you] Deine Entscheidungen waren schwächer, aber du hattest das Würfelglück.
-   *[other] { $name } hat schwächer entschieden, hatte aber das Würfelglück.
+    [you] Das Würfelglück war auf deiner Seite und hat schwächere Entscheidungen wettgemacht.
+   *[other] Das Würfelglück war auf der Seite von { $name } und hat schwächere Entscheidungen wettgemacht.
 }
 review-won-by-both = { $who ->
     [you] Du hattest die besseren Würfel und hast besser entschieden.

@@ -787,8 +787,8 @@ review-won-by-play-alone = { $who ->
    *[other] Luck was even. { $name } made the better decisions.
 }
 review-won-by-luck = { $who ->
-    [you] You made the weaker decisions, but the dice were on your side.
-   *[other] { $name } made the weaker decisions, but had the luckier dice.
+    [you] The dice were on your side, and made up for weaker decisions.
+   *[other] The dice were on { $name }’s side, and made up for weaker decisions.
 }
 review-won-by-both = { $who ->
     [you] You had the luckier dice and made the better decisions.

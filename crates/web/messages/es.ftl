@@ -787,8 +787,8 @@ review-won-by-play-alone = { $who ->
    *[other] La suerte fue igual para los dos. { $name } decidió mejor.
 }
 review-won-by-luck = { $who ->
-    [you] Decidiste peor, pero los dados estuvieron de tu parte.
-   *[other] { $name } decidió peor, pero tuvo mejores dados.
+    [you] Los dados estuvieron de tu parte y compensaron decisiones peores.
+   *[other] Los dados estuvieron de parte de { $name } y compensaron decisiones peores.
 }
 review-won-by-both = { $who ->
     [you] Tuviste mejores dados y decidiste mejor.

@@ -790,8 +790,8 @@ review-won-by-play-alone = { $who ->
    *[other] La chance a été la même des deux côtés. { $name } a fait de meilleurs choix.
 }
 review-won-by-luck = { $who ->
-    [you] Tu as fait de moins bons choix, mais les dés étaient avec toi.
-   *[other] { $name } a fait de moins bons choix, mais a eu de meilleurs dés.
+    [you] Les dés étaient avec toi et ont rattrapé de moins bons choix.
+   *[other] Les dés étaient avec { $name } et ont rattrapé de moins bons choix.
 }
 review-won-by-both = { $who ->
     [you] Tu as eu de meilleurs dés et fait de meilleurs choix.

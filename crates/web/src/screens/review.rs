@@ -77,7 +77,7 @@ pub(crate) fn GameReview(
             <HowExact duel exact/>
             {move || review.get().flatten().map(|review| match review {
                 Ok((review, costly)) => view! {
-                    {figures(&review, &names)}
+                    {figures(&review, &names, costly.is_empty())}
                     {faults(costly, praise(&review.decisions, names.reader, names.own_side), show)}
                 }.into_any(),
                 // The worker has failed: the notice above says so and offers to begin again.
@@ -205,7 +205,7 @@ impl Split {
     }
 }
 
-fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
+fn figures(review: &Review, names: &Reviewed, nothing_costly: bool) -> impl IntoView + use<> {
     let split = Split::of(review, 0);
     // Who had hardly anything to decide has not played well or badly.
     let both_played = review.decisions.iter().all(|(all, _)| *all >= FEW);
@@ -214,11 +214,11 @@ fn figures(review: &Review, names: &Reviewed) -> impl IntoView + use<> {
     let luck = advantage(say!("review-luckier"), split.luck, names);
     let play = advantage(say!("review-fewer"), split.play, names).filter(|_| both_played);
     let is_any = luck.is_some() || play.is_some();
-    // Whoever had nothing to decide is told that below.
+    // Whoever had nothing to decide is told that below, and decisions that cost say more.
     let had_nothing = names.own_side.is_some_and(|side| review.decisions[side].0 == 0);
     view! {
         {winner.map(|(name, split)| view! { <p class="split">{split.in_words(name)}</p> })}
-        {(!both_played && !had_nothing).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
+        {(!both_played && !had_nothing && nothing_costly).then(|| view! { <p class="muted">{say!("review-too-few")}</p> })}
         {is_any.then(|| view! { <dl class="advantages">{luck}{play}</dl> })}
     }
 }
