@@ -315,8 +315,15 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;
   const { turns } = await look(page);
-  assert.equal(ada.length, turns + 1, 'one point before the first turn, and one after each');
   const [top, bottom] = [12, 204];
+  const decided = await page.locator('.ending .decided').textContent();
+  const thrownAway = decided.includes('decision to roll');
+  assert.equal(ada.length, turns + 1 + thrownAway, 'one point before the first turn, one after each, and one where the game was thrown away');
+  if (thrownAway) {
+    const [, name, before] = decided.match(/(Ada|Ben): chance to win (\d+)%/);
+    const heights = (name === 'Ada' ? ada : ben).map(([, y]) => Math.round(100 * (bottom - y) / (bottom - top)));
+    assert.ok(heights.includes(Number(before)), `${before}% in ${heights}`);
+  }
   for (const [place, [x, y]] of ada.entries()) {
     assert.equal(ben[place][0], x);
     assert.ok(Math.abs(y + ben[place][1] - top - bottom) < 0.25, `turn ${place}`);
@@ -325,7 +332,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   await figure.locator('summary').click();
   await expect(figure.locator('tbody th').nth(1)).toHaveText(/^1 · (Ada|Ben)$/);
   const rows = await figure.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => parseFloat(cell.textContent))));
-  assert.deepEqual(rows.map(([round]) => round), ada.map((_, turn) => Math.ceil(turn / 2)));
+  assert.deepEqual(rows.map(([round]) => round), Array.from({ length: turns + 1 }, (_, turn) => Math.ceil(turn / 2)));
   for (const [turn, first, other] of rows) assert.ok(Math.abs(first + other - 100) < 0.25, `turn ${turn}`);
   assert.deepEqual(rows.at(-1).slice(1).sort((a, b) => a - b), [0, 100]);
 });

@@ -296,17 +296,35 @@ pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> i
                 {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
                 {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
             </Region>
-            {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &ledger, &colors))}
+            {move || found.get().and_then(Result::ok).map(|found| {
+                let peak = chances.decisive(&ledger).filter(|decisive| decisive.of_last_roll);
+                drawn(&found, &ledger, &colors, peak.map(|decisive| decisive.turn))
+            })}
         </figure>
     }
 }
 
-fn drawn(found: &TurnChances, ledger: &Ledger, colors: &Colors) -> impl IntoView + use<> {
+/// How far the last decision of a turn is drawn from its beginning.
+const LAST_DECISION: f64 = 0.7;
+
+/// The chart; with the chances at the last decision of a turn that has thrown the game away, which
+/// are told above.
+fn drawn(
+    found: &TurnChances,
+    ledger: &Ledger,
+    colors: &Colors,
+    thrown_away: Option<usize>,
+) -> impl IntoView + use<> {
     let (game, turns) = (ledger.game(), ledger.sheet().lines().len());
+    let ends = found.chances.iter().map(|(turn, all)| (*turn as f64, all));
+    let peak = found.at_stake.iter().flatten().filter(|(turn, _)| thrown_away == Some(*turn));
+    let peak = peak.map(|(turn, all)| (*turn as f64 + LAST_DECISION, all));
+    let mut moments: Vec<_> = ends.chain(peak).collect();
+    moments.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     let course = |side: Side| Course {
         name: ledger.side_name(side),
         color: colors.of_side(game, side),
-        points: found.chances.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
+        points: moments.iter().map(|(turn, all)| (*turn, all[side.index()])).collect(),
     };
     let grid = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| (part, messages().percent(part)));
     let how = match found.exact {

@@ -45,12 +45,12 @@ pub(super) struct Course {
     pub name: String,
     /// Its colour for the style sheet.
     pub color: String,
-    /// After how many turns there was how much.
-    pub points: Vec<(usize, f64)>,
+    /// After how many turns there was how much; within a turn a part of one more.
+    pub points: Vec<(f64, f64)>,
 }
 
 impl Course {
-    fn end(&self) -> (usize, f64) {
+    fn end(&self) -> (f64, f64) {
         self.points.last().copied().unwrap_or_default()
     }
 }
@@ -66,8 +66,8 @@ struct Field {
 }
 
 impl Field {
-    fn x(self, turn: usize) -> f64 {
-        LEFT + (WIDTH - LEFT - self.right) * turn as f64 / self.turns.max(1) as f64
+    fn x(self, turn: f64) -> f64 {
+        LEFT + (WIDTH - LEFT - self.right) * turn / self.turns.max(1) as f64
     }
 
     fn y(self, value: f64) -> f64 {
@@ -128,7 +128,7 @@ fn lines(field: Field, courses: &[Course]) -> impl IntoView + use<> {
 fn rounds(field: Field, seats: usize) -> impl IntoView + use<> {
     let rounds = field.turns / seats.max(1);
     let named = (0..=rounds).step_by(step_of_turns(rounds)).map(|round| {
-        let place = format!("{:.1}", field.x(round * seats));
+        let place = format!("{:.1}", field.x((round * seats) as f64));
         view! { <text x=place y=HEIGHT - 7.0 text-anchor="middle">{round}</text> }
     });
     named.collect_view()
@@ -171,7 +171,7 @@ pub(crate) fn ScoreChart(ledger: Ledger, colors: Colors) -> impl IntoView {
     let lines = courses.iter().map(|(side, scores)| Course {
         name: ledger.side_name(*side),
         color: colors.of_side(ledger.game(), *side),
-        points: scores.iter().map(|points| f64::from(points.0)).enumerate().collect(),
+        points: scores.iter().enumerate().map(|(turn, points)| (turn as f64, f64::from(points.0))).collect(),
     });
     let lines = lines.collect();
     let seats = ledger.game().seat_count();
