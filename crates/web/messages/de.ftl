@@ -408,6 +408,7 @@ thinker-nowhere = Die Computergegner lassen sich nicht laden. Bist du online? Di
 
 # End
 end-more = Diagramme und Zahlen
+end-figures = Zahlen
 end-reached = Ziel erreicht: { $target }
 end-reached-first = { $who ->
     [you] Du warst zuerst bei { $target }

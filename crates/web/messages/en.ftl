@@ -408,6 +408,7 @@ thinker-nowhere = The computer players can’t be loaded. Are you online? The ap
 
 # End
 end-more = Charts and figures
+end-figures = Figures
 end-reached = Goal reached: { $target }
 end-reached-first = { $who ->
     [you] You got to { $target } first

@@ -408,6 +408,7 @@ thinker-nowhere = No se pueden cargar los rivales. ¿Tienes conexión? La app lo
 
 # End
 end-more = Gráficos y cifras
+end-figures = Cifras
 end-reached = Objetivo alcanzado: { $target }
 end-reached-first = { $who ->
     [you] Llegaste primero a { $target }

@@ -408,6 +408,7 @@ thinker-nowhere = Impossible de charger les adversaires. As-tu du réseau ? On
 
 # End
 end-more = Graphiques et chiffres
+end-figures = Chiffres
 end-reached = But atteint : { $target }
 end-reached-first = { $who ->
     [you] Tu as atteint { $target } en premier

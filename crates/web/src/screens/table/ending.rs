@@ -63,6 +63,14 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // Whoever has lost sees what has beaten them.
     let won_with = lost.and_then(|_| winning_turn(&ledger));
     let beaten_by = won_with.map(|turn| (won_with_in_words(&ledger, turn), turn));
+    let distance = distance(&ledger, play.hands.get_untracked());
+    let distance = distance.map(|words| view! { <p class="how distance" class:first=!is_joy>{words}</p> });
+    let best = best.map(
+        |(words, turn)| view! { <p class="how best" class:first=is_joy>{words}{made_of(&ledger, turn)}</p> },
+    );
+    // The turn of whoever has won comes first, and what whoever has lost lacked.
+    let (first, second) =
+        if is_joy { (best.into_any(), distance.into_any()) } else { (distance.into_any(), best.into_any()) };
     let again_words = match loser.filter(|_| ledger.game().seat_count() == 2) {
         Some((rival, _)) => say!("end-again-rival", "rival" => ledger.name(rival)),
         // Nobody takes revenge on themselves.
@@ -84,14 +92,15 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             // Nobody is crowned for a defeat.
             {match winner {
                 Some(of) => view! { <Portrait of/>{says(&format!("remark-{of}-won"), None)} }.into_any(),
-                None => view! { {crown}{loser.map(|(_, of)| says(&format!("remark-{of}-lost"), Some(of)))} }.into_any(),
+                None => crown.into_any(),
             }}
             <h2 tabindex="-1">{headline}</h2>
+            {loser.filter(|_| winner.is_none()).map(|(_, of)| says(&format!("remark-{of}-lost"), Some(of)))}
+            {first}
             {strongest.map(|(_, of)| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
             {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
             {beaten_by.map(|(words, turn)| view! { <p class="how">{words}{made_of(&ledger, turn)}</p> })}
-            {distance(&ledger, play.hands.get_untracked()).map(|words| view! { <p class="how distance">{words}</p> })}
-            {best.map(|(words, turn)| view! { <p class="how best">{words}{made_of(&ledger, turn)}</p> })}
+            {second}
             {next.map(|rival| view! { <NextRival play rival/> })}
             <div class="buttons">
                 {match far {
@@ -107,7 +116,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {reviewed.map(|names| view! { <GameReview id=play.id() record=ledger.record() names show=film/> })}
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
-                <summary>{say!("end-more")}</summary>
+                <summary>{if has_course { say!("end-more") } else { say!("end-figures") }}</summary>
                 // One turn each draws no line worth a look.
                 {has_course.then(|| view! { <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure> })}
                 {chances.filter(|_| has_course).map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}

@@ -130,16 +130,17 @@ const MANY_FARKLES: usize = 3;
 /// So few turns are no game.
 const FEW_TURNS: usize = 2;
 
-/// What comforts after a rout: how much was lost in all farkles together, that there were few
-/// turns, or many farkles.
+/// What comforts after a rout: how much was lost in all farkles together, where that was much or
+/// there were few turns; that there were few, or many farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkled(ledger, seat).count());
     let lost = farkled(ledger, seat).map(|end| end.total).sum::<Points>();
-    if needed(ledger.game()).is_some_and(|needed| lost.0 * 2 >= needed.0) {
+    let is_cut_short = ledger.game().rules().ending() != EndingRule::Rounds && turns <= FEW_TURNS;
+    let is_much = needed(ledger.game()).is_some_and(|needed| lost.0 * 2 >= needed.0);
+    if is_much || (is_cut_short && lost > Points::ZERO) {
         return say!("end-slipped", "points" => messages().points(lost));
     }
-    let is_cut_short = ledger.game().rules().ending() != EndingRule::Rounds;
-    if is_cut_short && turns <= FEW_TURNS {
+    if is_cut_short {
         say!("end-few-turns", "turns" => turns)
     } else if farkles >= MANY_FARKLES && farkles * 2 >= turns {
         say!("end-rout-farkles", "farkles" => farkles, "turns" => turns)
@@ -246,6 +247,11 @@ pub(super) mod tests {
         assert_eq!(race(&format!("@2 {fifty} {}{wins}", farkles(4))), "end-rout", "2 of 3");
         assert_eq!(race(&format!("@2 n 111234 111+ 223 {wins}")), "end-slipped");
         let lost = "n 333246 333+ 246";
+        assert_eq!(
+            race(&format!("@2 {lost} {wins}")),
+            "end-slipped",
+            "whoever has lost points had no bad luck"
+        );
         assert_eq!(race(&format!("@2 {lost} {farkle} {lost} {wins}")), "end-slipped", "in two turns");
         let fifties = format!("{fifty} {farkle} ").repeat(4);
         assert_eq!(race(&format!("@2 {fifties}{}{wins}", farkles(5))), "end-rout", "3 of 7");
