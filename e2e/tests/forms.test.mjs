@@ -92,14 +92,14 @@ check('with letters of 200 % no page is wider than a phone', async (page, url) =
     await scenes[name](page, url);
     await expect.poll(() => tooWide(page), name).toBe(0);
   }
-  const hidden = () => page.locator('.review .faults .chance').evaluateAll((chances) => chances.filter((chance) => {
+  const hidden = () => page.locator('.review .faults .after').evaluateAll((chances) => chances.filter((chance) => {
     const place = chance.getBoundingClientRect();
     return [...chance.parentElement.querySelectorAll('.flat-die, .deed')].some((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       return left < place.right && place.left < right && top < place.bottom && place.top < bottom;
     });
   }).length);
-  await expect(page.locator('.review .faults .chance')).not.toHaveCount(0);
+  await expect(page.locator('.review .faults .after')).not.toHaveCount(0);
   await expect.poll(hidden, 'chances with dice over them').toBe(0);
 });
 

@@ -260,7 +260,7 @@ check('the review explains a result by luck and errors, and each decision leads 
   const extent = await page.locator('.review .advantages dd > span:first-child').allTextContents();
   assert.ok(extent.every((words) => /^(Ada|Ben), (slightly|clearly|by far)$/.test(words.trim())), `${extent}`);
   // Beside what was done and what would have been better stands the chance to win after it.
-  const chances = await page.locator('.review .faults .chance').allTextContents();
+  const chances = await page.locator('.review .faults .after').allTextContents();
   assert.ok(chances.length > 0 && chances.length % 2 === 0);
   for (let row = 0; row < chances.length; row += 2) {
     const [done, best] = chances.slice(row, row + 2).map((chance) => Number(chance.match(/^([\d.]+)%$/)[1]));

@@ -1,4 +1,4 @@
-//! Decisions that have cost something: the rows of their list, and what the film says of them.
+//! Decisions that have cost something: the rows of their list, and of the film.
 
 use super::outlook::{picture, rolls, words};
 use crate::language::messages::{messages, say};
@@ -9,32 +9,9 @@ use farkle_rules::{Action, Game, Points, Record, Then};
 use farkle_thinking::{Fault, action_at};
 use leptos::prelude::*;
 
-/// What the film says of a decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Judged {
-    /// The number of events before it.
-    pub event: usize,
-    /// What was done and has cost, and what would have been better. The list says why.
-    pub words: String,
-}
-
 thread_local! {
     /// The decision that was pressed where there is no film.
-    static WANTED: Begun<Judged> = const { Begun::nothing() };
-}
-
-impl Judged {
-    /// Goes to the film of a kept game, which begins with this decision.
-    pub(crate) fn show_in_film(self, id: String) {
-        let row = format!(".faults [data-event=\"{}\"]", self.event);
-        WANTED.with(|wanted| wanted.note(&id, self));
-        go_from(row, Route::Replay(id));
-    }
-
-    /// Takes the decision of a game that was asked for on another screen.
-    pub(crate) fn take_wanted(id: &str) -> Option<Judged> {
-        WANTED.with(|wanted| wanted.take(id))
-    }
+    static WANTED: Begun<Costly> = const { Begun::nothing() };
 }
 
 /// The game when a decision was due, what was done, and what would have been better.
@@ -46,7 +23,7 @@ pub(crate) fn decision(fault: &Fault, record: &Record) -> Option<(Game, Action, 
 }
 
 /// What a decision has cost.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Cost {
     /// So many points, with a minus.
     Points(String),
@@ -59,8 +36,8 @@ pub(crate) enum Cost {
     },
 }
 
-/// A decision in a list.
-#[derive(Clone)]
+/// A decision that has cost something.
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Costly {
     /// The number of events before it.
     pub event: usize,
@@ -85,17 +62,28 @@ pub(crate) struct Costly {
 }
 
 impl Costly {
-    /// What the film says of it.
-    pub(crate) fn judged(&self) -> Judged {
+    /// Goes to the film of a kept game, which begins with this decision.
+    pub(crate) fn show_in_film(self, id: String) {
+        let row = format!(".faults [data-event=\"{}\"]", self.event);
+        WANTED.with(|wanted| wanted.note(&id, self));
+        go_from(row, Route::Replay(id));
+    }
+
+    /// Takes the decision of a game that was asked for on another screen.
+    pub(crate) fn take_wanted(id: &str) -> Option<Costly> {
+        WANTED.with(|wanted| wanted.take(id))
+    }
+
+    /// What was done and has cost, and what would have been better, in sentences.
+    pub(crate) fn in_words(&self) -> String {
         let better = say!("review-better", "play" => self.better());
         let wins = |chance: &String| say!("review-wins", "chance" => chance.as_str());
-        let words = match &self.cost {
+        match &self.cost {
             Cost::Points(points) => format!("{} ({points}). {better}.", self.done_in_words),
             Cost::Chance { done, best } => {
                 format!("{} ({}). {better} ({}).", self.done_in_words, wins(done), wins(best))
             }
-        };
-        Judged { event: self.event, words }
+        }
     }
 
     /// What would have been better; the dice only if others are set aside.
@@ -119,31 +107,38 @@ impl Costly {
         set_aside(self.done).is_some_and(|dice| set_aside(self.best) == Some(dice))
     }
 
-    /// It as a row; a press shows its moment in the film.
-    fn row(self, show: Callback<Judged>) -> impl IntoView {
-        let judged = self.judged();
-        let (event, words) = (judged.event, judged.words.clone());
+    /// The same for those who see: what was done in one row, and below it what would have been
+    /// better, each with the chance to win after it or the points that it cost.
+    pub(crate) fn drawn(&self) -> impl IntoView + use<> {
+        let (cost, best) = match &self.cost {
+            Cost::Points(points) => (view! { <b class="number after cost">{points.clone()}</b> }, None),
+            Cost::Chance { done, best } => (
+                view! { <b class="number after">{done.clone()}</b> },
+                Some(view! { <b class="number after">{best.clone()}</b> }),
+            ),
+        };
         let better = match self.are_dice_alike() {
             true => view! { <span class="deed">{self.better()}</span> }.into_any(),
             false => picture(&self.game, self.best).into_any(),
         };
-        let Costly { game, done, who, cost, moment, why, .. } = self;
+        view! {
+            <span><b>{self.who.clone()}</b>{picture(&self.game, self.done)}{cost}</span>
+            <span class="preferred"><small>{say!("review-better-is")}</small>{better}{best}</span>
+        }
+    }
+
+    /// It as a row of a list; a press shows its moment in the film.
+    fn row(self, show: Callback<Costly>) -> impl IntoView {
+        let (event, words, drawn) = (self.event, self.in_words(), self.drawn());
+        let Costly { cost, moment, why, .. } = self.clone();
         // Apart without dots: one at the end of a line would say nothing.
         let said = moment.join(" · ");
         let parts = moment.into_iter().map(|part| view! { <span>{part}</span> }).collect_view();
-        // Chances stand beside the plays, under this heading.
-        let (lost, chances) = match cost {
-            Cost::Points(points) => (view! { <b class="number cost">{points}</b> }.into_any(), None),
-            Cost::Chance { done, best } => {
-                let chance = |chance: String| view! { <b class="number chance">{chance}</b> };
-                let heading = view! { <small class="muted">{say!("outlook-title")}</small> };
-                (heading.into_any(), Some((chance(done), chance(best))))
-            }
-        };
-        let (after_done, after_best) = chances.unzip();
+        let heading = matches!(cost, Cost::Chance { .. })
+            .then(|| view! { <small class="muted">{say!("outlook-title")}</small> });
         view! {
             <li>
-                <button class="button quiet" data-event=event on:click=move |_| show.run(judged.clone())>
+                <button class="button quiet" data-event=event on:click=move |_| show.run(self.clone())>
                     <span class="unseen">{words}</span>
                     <span class="unseen">{why.clone()}</span>
                     <span class="unseen">{said}</span>
@@ -151,10 +146,9 @@ impl Costly {
                         <span class="due">
                             <Drawing icon=Icon::Play/>
                             <small class="muted moment">{parts}</small>
-                            {lost}
+                            {heading}
                         </span>
-                        <span><b>{who}</b>{picture(&game, done)}{after_done}</span>
-                        <span class="preferred"><small>{say!("review-better-is")}</small>{better}{after_best}</span>
+                        {drawn}
                         {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                     </span>
                 </button>
@@ -171,7 +165,7 @@ pub(crate) fn turn_so_far(game: &Game) -> Option<String> {
 }
 
 /// Decisions as a list.
-pub(crate) fn list(decisions: Vec<Costly>, show: Callback<Judged>) -> impl IntoView {
+pub(crate) fn list(decisions: Vec<Costly>, show: Callback<Costly>) -> impl IntoView {
     let rows: Vec<_> = decisions.into_iter().map(|costly| costly.row(show)).collect();
     view! { <ol class="plays faults">{rows}</ol> }
 }

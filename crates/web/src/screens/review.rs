@@ -1,7 +1,7 @@
 //! The review of a finished game between two sides: luck, skill, and the most expensive decisions.
 //! Between more sides only luck is known, in points.
 
-use super::costly::{self, Cost, Costly, Judged, decision};
+use super::costly::{self, Cost, Costly, decision};
 use super::outlook::{HowExact, rival_of, why_not, words};
 use super::table::only_person;
 use super::today::signed;
@@ -24,7 +24,7 @@ pub(crate) struct ForFilm {
     /// The first side's chance to win after so many events, also within turns.
     pub course: RwSignal<Vec<(u32, f64)>>,
     /// What is said of decisions where they are due.
-    pub judged: RwSignal<Vec<Judged>>,
+    pub judged: RwSignal<Vec<Costly>>,
 }
 
 /// The review; a tap on a decision shows its moment in the film.
@@ -33,7 +33,7 @@ pub(crate) fn GameReview(
     id: String,
     record: Record,
     names: Reviewed,
-    show: Callback<Judged>,
+    show: Callback<Costly>,
     #[prop(optional)] film: Option<ForFilm>,
 ) -> impl IntoView {
     let duel = names.duel.clone();
@@ -60,9 +60,9 @@ pub(crate) fn GameReview(
                     film.course.try_set(review.chances.clone());
                     // A decision that was pressed is told there already, however little it cost.
                     let told = costly.iter().filter(|(costly, _)| !costly.is_slip);
-                    let told = told.map(|(costly, _)| costly.judged());
                     film.judged.try_update(|all| {
-                        let news: Vec<_> = told.filter(|judged| !all.contains(judged)).collect();
+                        let is_new = |costly: &&Costly| all.iter().all(|known| known.event != costly.event);
+                        let news: Vec<_> = told.map(|(costly, _)| costly).filter(is_new).cloned().collect();
                         all.extend(news);
                     });
                 }
@@ -337,7 +337,7 @@ fn praise(
 fn faults(
     costly: Vec<Costly>,
     praise: Option<&'static str>,
-    show: Callback<Judged>,
+    show: Callback<Costly>,
 ) -> impl IntoView + use<> {
     if costly.is_empty() {
         return praise.map(|id| view! { <p>{say!(id)}</p> }).into_any();

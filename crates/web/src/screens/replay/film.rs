@@ -14,7 +14,7 @@ use crate::page::icon::{Drawing, Icon};
 use crate::page::layout;
 use crate::page::media;
 use crate::page::route::{Route, keep_this_place};
-use crate::screens::costly::Judged;
+use crate::screens::costly::Costly;
 use crate::screens::friends::kept_dice;
 use crate::screens::game_link::game_link;
 use crate::screens::review::{ForFilm, GameReview, LuckOfAll, Reviewed, had_many_sides};
@@ -71,22 +71,22 @@ pub(super) fn Film(
     let frame = Memo::new(move |_| Frame::of(&ledger, reel.shown.get()));
     // Costly decisions are judged where they are seen. The one that was pressed on another screen
     // is known before the review is.
-    let wanted = Judged::take_wanted(&id);
+    let wanted = Costly::take_wanted(&id);
     if let Some(wanted) = &wanted {
         reel.to(wanted.event);
     }
     let judged = RwSignal::new(wanted.into_iter().collect::<Vec<_>>());
     let judgement = Memo::new(move |_| {
         let shown = reel.shown.get();
-        judged.with(|all| all.iter().find(|judged| judged.event == shown).map(|judged| judged.words.clone()))
+        judged.with(|all| all.iter().find(|costly| costly.event == shown).cloned())
     });
     reel.run(frame, judgement);
-    let show = Callback::new(move |chosen: Judged| {
+    let show = Callback::new(move |chosen: Costly| {
         keep_this_place();
         reel.plays.set(false);
         reel.to(chosen.event);
         judged.update(|all| {
-            if !all.contains(&chosen) {
+            if all.iter().all(|known| known.event != chosen.event) {
                 all.push(chosen);
             }
         });
@@ -321,7 +321,7 @@ fn FilmFrame(
     reel: Reel,
     colors: Colors,
     /// What the review says of the decision that is due.
-    judged: Memo<Option<String>>,
+    judged: Memo<Option<Costly>>,
 ) -> impl IntoView {
     let when = frame.when();
     let Frame { ledger, sides, seats, before, said, besides, dice, tray, total, lost, hot, .. } = frame;
@@ -380,7 +380,12 @@ fn FilmFrame(
             </div>
             <p class="saying told" class:judged=move || judgement().is_some() role="status">
                 {move || match judgement() {
-                    Some(words) => view! { <span class="unseen">{said.clone()}" "</span><span class="words">{words}</span> }.into_any(),
+                    Some(costly) => view! {
+                        <span class="unseen">{said.clone()}" "</span>
+                        <span class="unseen words">{costly.in_words()}</span>
+                        <span class="plays-drawn" aria-hidden="true">{costly.drawn()}</span>
+                    }
+                    .into_any(),
                     // The band says the rest for everybody who sees it.
                     None if is_great || lost().is_some() => view! {
                         <span class="unseen">{said.clone()}</span>

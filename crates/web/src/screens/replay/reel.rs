@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use crate::game::throw::Throw;
 use crate::page::browser;
+use crate::screens::costly::Costly;
 use crate::storage::settings::{moves, settings};
 use farkle_rules::Event;
 use farkle_table::Ledger;
@@ -136,7 +137,7 @@ impl Reel {
 
     /// Goes on by itself as long as it plays and the screen is there. A judged decision stays long
     /// enough to be read.
-    pub(super) fn run(self, frame: Memo<Option<Frame>>, judgement: Memo<Option<String>>) {
+    pub(super) fn run(self, frame: Memo<Option<Frame>>, judgement: Memo<Option<Costly>>) {
         // A reel that was paused and started again meanwhile has another number.
         let round = StoredValue::new(0_u32);
         Effect::new(move |_| {

@@ -16,7 +16,7 @@ use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::route::{Link, Route, go};
 use crate::screens::confetti::Confetti;
-use crate::screens::costly::Judged;
+use crate::screens::costly::Costly;
 use crate::screens::crown::Crown;
 use crate::screens::friends::{AgainState, DiceChecked, PlayAgain};
 use crate::screens::review::{GameReview, LuckOfAll, Reviewed, had_many_sides};
@@ -49,7 +49,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     }
     let chances = Chances::of(&ledger);
     let id = play.id();
-    let film = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
+    let film = Callback::new(move |costly: Costly| costly.show_in_film(id.clone()));
     let reviewed = Reviewed::of(&ledger, &play.colors());
     let winner = winning_computer(&ledger);
     let is_joy = is_joy(&ledger, play.hands.get_untracked());

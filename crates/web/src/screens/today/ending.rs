@@ -8,7 +8,7 @@ use crate::language::messages::say;
 use crate::page::focus;
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Link, Route};
-use crate::screens::costly::Judged;
+use crate::screens::costly::Costly;
 use crate::screens::crown::Crown;
 use crate::screens::table::{headline, paper};
 use crate::storage::days::{self, DayGame};
@@ -31,7 +31,7 @@ pub(crate) fn DayEnding(play: OpenGame, of: DayGame) -> impl IntoView {
         false => view! { <span class="crown"><Drawing icon=Icon::Calendar/></span> }.into_any(),
     };
     let (id, headline) = (play.id(), headline(&ledger));
-    let show = Callback::new(move |judged: Judged| judged.show_in_film(id.clone()));
+    let show = Callback::new(move |costly: Costly| costly.show_in_film(id.clone()));
     view! {
         <section class="ending card">
             {crown}

@@ -4,7 +4,7 @@
 use crate::language::messages::{messages, say};
 use crate::page::browser;
 use crate::page::live_region::Region;
-use crate::screens::costly::{self, Cost, Costly, Judged, decision};
+use crate::screens::costly::{self, Cost, Costly, decision};
 use crate::screens::outlook::{why_not, words};
 use crate::storage::days::{self, DayGame, DayJudged, DayRow};
 use crate::thinker::{self, Unable};
@@ -58,10 +58,10 @@ pub(super) fn Progress(found: JudgedSignal) -> impl IntoView {
 pub(crate) fn Judgement(
     of: DayGame,
     ledger: Ledger,
-    show: Callback<Judged>,
+    show: Callback<Costly>,
     /// Where the film looks for what is said of decisions.
     #[prop(optional)]
-    judged: Option<RwSignal<Vec<Judged>>>,
+    judged: Option<RwSignal<Vec<Costly>>>,
 ) -> impl IntoView {
     let found = judge(of, &ledger);
     let told = move || {
@@ -69,7 +69,7 @@ pub(crate) fn Judgement(
         let record = ledger.record();
         let of_each: Vec<_> = today.players.iter().map(|player| costliest(player, &record)).collect();
         if let Some(judged) = judged {
-            judged.set(of_each.iter().flatten().map(Costly::judged).collect());
+            judged.set(of_each.iter().flatten().cloned().collect());
         }
         Some(view! {
             {figures(&today, &ledger)}
@@ -162,7 +162,7 @@ fn parts(player: &DayPlayer) -> [i32; 3] {
     [player.points - luck + lost, luck, lost]
 }
 
-fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) -> impl IntoView + use<> {
+fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Costly>) -> impl IntoView + use<> {
     let alone = of_each.len() == 1;
     let of_each = ledger.game().seats().zip(of_each).map(|(seat, mut all)| {
         if !alone {
@@ -182,7 +182,7 @@ fn mistakes(of_each: Vec<Vec<Costly>>, ledger: &Ledger, show: Callback<Judged>) 
 }
 
 /// Decisions as a list, or that there were none.
-pub(super) fn list(all: Vec<Costly>, show: Callback<Judged>) -> impl IntoView + use<> {
+pub(super) fn list(all: Vec<Costly>, show: Callback<Costly>) -> impl IntoView + use<> {
     match all.is_empty() {
         true => view! { <p>{say!("review-none")}</p> }.into_any(),
         false => costly::list(all, show).into_any(),

@@ -6,7 +6,7 @@ use crate::game::today;
 use crate::language::messages::{messages, say};
 use crate::page::route::{Link, Route, go};
 use crate::screens::confetti::Confetti;
-use crate::screens::costly::Judged;
+use crate::screens::costly::Costly;
 use crate::screens::game_link::game_link;
 use crate::storage::days::{DayGame, DayJudged, DayRow};
 use farkle_daily::Day;
@@ -42,7 +42,7 @@ pub(super) fn DayResult(
     });
     let record = game.as_ref().map(Ledger::record);
     let film = game.as_ref().and_then(game_link);
-    let show = Callback::new(move |judged: Judged| judged.show_in_film(DayGame::counting_id(number)));
+    let show = Callback::new(move |costly: Costly| costly.show_in_film(DayGame::counting_id(number)));
     let dearest = move || {
         let Some(Ok(Today { players, .. })) = found?.get() else { return None };
         let mut costliest = judged::costliest(players.first()?, record.as_ref()?);
