@@ -33,7 +33,7 @@ check('the first turn teaches by playing: roll, choose, decide, bank', async (pa
   await expect(page.locator('.felt .die[aria-pressed=true]'), 'and all of them can be set aside together').toHaveCount(named);
   await page.keyboard.press('a');
   await page.locator('.felt .die:not(.dead)').first().click();
-  await expect(voice(page)).toHaveText(/You could bank [\d,]+ now.*[\d.]+% of the time nothing scores|All the dice score/);
+  await expect(voice(page)).toHaveText(/You could bank [\d,]+ now.*[\d.]+% of the time nothing scores|All dice have scored/);
   const { total } = await look(page);
   assert.equal(total, 0, 'nothing is safe before it is banked');
   await page.locator('.actions .bank').click();

@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Dein Wurf bringt nichts
    *[other] Bei { $name } zählt kein Würfel
 }
-moment-hot = Alle Würfel haben gezählt: noch einmal werfen
-moment-hot-offer = Alle haben gezählt! Noch einmal?
-moment-hot-wins = Alle haben gezählt: sichern und gewinnen!
+moment-hot = Alle Würfel gewertet: noch einmal werfen
+moment-hot-offer = Alle gewertet! Noch einmal mit allen?
+moment-hot-wins = Alle gewertet: sichern und gewinnen!
 moment-opened = Im Spiel!
 moment-big = +{ $points }!
 moment-done = Geschafft!
@@ -486,8 +486,8 @@ share-decided = Wendepunkt in Runde { $round }: { $name }, { $what } ({ $winner 
 end-farkles = Farkles
 end-best-turn = Bester Zug
 end-highest = Bester Zug: { $points } ({ $name })
-end-own-last = Dein Zug zum Sieg: { $points }
-end-won-with = Siegzug von { $name }: { $points }
+end-own-last = Dein Gewinnzug: { $points }
+end-won-with = Gewinnzug von { $name }: { $points }
 end-own-best = Dein bester Zug: { $points }
 end-average = Schnitt pro Zug
 table-gone = Dieses Spiel gibt es in diesem Browser nicht
@@ -779,8 +779,8 @@ review-clearly = klar
 review-by-far = mit Abstand
 review-too-few = Das Spiel war zu kurz, um zu sagen, wer besser gespielt hat.
 review-won-by-dice = { $who ->
-    [you] Die Würfel haben entschieden: Du hattest die besseren.
-   *[other] Die Würfel haben entschieden: { $name } hatte die besseren.
+    [you] Die Würfel haben entschieden: Das Glück war auf deiner Seite.
+   *[other] Die Würfel haben entschieden: Das Glück war auf der Seite von { $name }.
 }
 review-won-by-play = { $who ->
     [you] Du hast besser gespielt und mit schlechteren Würfeln gewonnen.
@@ -1029,7 +1029,7 @@ learn-decide = { $dice ->
    *[other] Du kannst jetzt { $points } sichern. Oder du würfelst mit { $dice } Würfeln weiter: In { $percent } der Fälle zählt dann nichts.
 }
 learn-decide-farkle = Das ist ein Farkle, und diese Punkte sind weg.
-learn-hot = Alle Würfel zählen: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
+learn-hot = Alle Würfel gewertet: Hot Dice! Wirf alle { $dice } noch einmal und sammle weiter, oder sichere { $points }.
 learn-farkled = Farkle! Nichts zählt, und die Punkte dieses Zuges sind weg. Das passiert jedem.
 learn-farkled-again = Wieder ein Farkle. Sichere diesmal etwas früher!
 learn-banked = Gut gemacht! Diese { $points } Punkte gehören dir, und kein Farkle nimmt sie dir mehr. Das war ein Zug. Leg los, oder übe hier noch einen Zug.

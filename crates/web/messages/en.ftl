@@ -788,8 +788,8 @@ review-won-by-play-alone = { $who ->
    *[other] Luck was even. { $name } made the better decisions.
 }
 review-won-by-luck = { $who ->
-    [you] The dice were on your side, and made up for weaker decisions.
-   *[other] The dice were on { $name }’s side, and made up for weaker decisions.
+    [you] The dice were on your side and made up for weaker decisions.
+   *[other] The dice were on { $name }’s side and made up for weaker decisions.
 }
 review-won-by-both = { $who ->
     [you] You had the luckier dice and made the better decisions.
@@ -1032,7 +1032,7 @@ learn-decide = { $dice ->
    *[other] You could bank { $points } now. Or roll { $dice } dice: { $percent } of the time nothing scores.
 }
 learn-decide-farkle = That’s a farkle, and these points are lost.
-learn-hot = All the dice score: hot dice! Roll all { $dice } again and go on, or bank { $points }.
+learn-hot = All dice have scored: hot dice! Roll all { $dice } again and go on, or bank { $points }.
 learn-farkled = Farkle! Nothing scored, and the points of this turn are gone. It happens to everyone.
 learn-farkled-again = Another farkle. This time, bank a little earlier!
 learn-banked = Well done! These { $points } points are yours, and no farkle can take them away. That’s one full turn. Play a game now, or take another turn here.

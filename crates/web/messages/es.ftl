@@ -210,12 +210,12 @@ goal-last-throw = ¡Una última tirada!
 first-choose = Toca los dados que puntúan
 first-choose-ones-and-fives = Toca los dados que puntúan. El 1 y el 5 puntúan siempre.
 first-decide = ¿Te plantas o te arriesgas?
-first-farkle = Ahí acaba el turno. Solo los puntos anotados se quedan.
-first-farkle-of = Ahí acaba el turno de { $name }. Solo los puntos anotados se quedan.
+first-farkle = Ahí acaba el turno. Solo se conservan los puntos ya anotados.
+first-farkle-of = Ahí acaba el turno de { $name }. Solo se conservan los puntos ya anotados.
 first-own-farkle = Pierdes estos puntos. Los que ya anotaste se quedan.
 told-one-by-one = Ahora de uno en uno: toca otro más
 take-most = Apartar { $points } puntos
-table-next = Sigue { $name }
+table-next = Ahora le toca a { $name }
 table-players = Jugadores
 table-turn-total = Este turno
 table-turn-total-of = { $who ->
@@ -776,8 +776,8 @@ review-clearly = claramente
 review-by-far = con diferencia
 review-too-few = La partida fue demasiado corta para decir quién jugó mejor.
 review-won-by-dice = { $who ->
-    [you] Decidieron los dados: tú tuviste los mejores.
-   *[other] Decidieron los dados: { $name } tuvo los mejores.
+    [you] Decidieron los dados: estuvieron de tu parte.
+   *[other] Decidieron los dados: estuvieron de parte de { $name }.
 }
 review-won-by-play = { $who ->
     [you] Jugaste mejor y ganaste con peores dados.
@@ -788,8 +788,8 @@ review-won-by-play-alone = { $who ->
    *[other] La suerte fue igual para los dos. { $name } decidió mejor.
 }
 review-won-by-luck = { $who ->
-    [you] Los dados estuvieron de tu parte y compensaron decisiones peores.
-   *[other] Los dados estuvieron de parte de { $name } y compensaron decisiones peores.
+    [you] Los dados estuvieron de tu parte y compensaron unas decisiones peores.
+   *[other] Los dados estuvieron de parte de { $name } y compensaron unas decisiones peores.
 }
 review-won-by-both = { $who ->
     [you] Tuviste mejores dados y decidiste mejor.
@@ -1035,7 +1035,7 @@ learn-decide = { $dice ->
    *[other] Puedes plantarte ya con { $points }. O tirar los { $dice } que quedan: el { $percent } de las veces nada puntúa.
 }
 learn-decide-farkle = Eso es un farkle, y pierdes estos puntos.
-learn-hot = Todos los dados puntúan: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
+learn-hot = Todos los dados han puntuado: ¡dados calientes! Tira los { $dice } otra vez y sigue, o plántate con { $points }.
 learn-farkled = ¡Farkle! Nada puntúa, y pierdes los puntos de este turno. Le pasa a todo el mundo.
 learn-farkled-again = Otro farkle. ¡Esta vez plántate un poco antes!
 learn-banked = ¡Muy bien! Estos { $points } puntos son tuyos, y ningún farkle te los quita. Eso es un turno. Juega ya, o practica aquí otro turno.

@@ -211,11 +211,11 @@ first-choose = Touche les dés qui rapportent
 first-choose-ones-and-fives = Touche les dés qui rapportent. Les 1 et les 5 rapportent toujours.
 first-decide = Encaisser ou risquer ?
 first-farkle = Le tour s’arrête là. Seuls les points encaissés restent.
-first-farkle-of = { $name } s’arrête là. Seuls les points encaissés restent.
+first-farkle-of = { $name } perd la main. Seuls les points encaissés restent.
 first-own-farkle = Les points de ce tour sont perdus. Ce que tu as déjà encaissé reste acquis.
 told-one-by-one = Un par un : touche le suivant
 take-most = Prendre { $points } points
-table-next = À suivre : { $name }
+table-next = Ensuite : { $name }
 table-players = Joueurs
 table-turn-total = Ce tour
 table-turn-total-of = { $who ->
@@ -277,9 +277,9 @@ verdict-nothing = { $who ->
     [you] Ton lancer ne rapporte rien
    *[other] { $name } : aucun dé ne rapporte
 }
-moment-hot = Tous les dés ont rapporté : on relance
-moment-hot-offer = Tous les dés ont rapporté : on relance ?
-moment-hot-wins = Tous ont rapporté : encaisse et gagne !
+moment-hot = Tous les dés ont servi : on relance
+moment-hot-offer = Tous les dés ont servi : on relance ?
+moment-hot-wins = Tous ont servi : encaisse et gagne !
 moment-opened = En jeu !
 moment-big = +{ $points } !
 moment-done = Terminé !
@@ -779,8 +779,8 @@ review-clearly = nettement
 review-by-far = de loin
 review-too-few = Partie trop courte pour dire qui a mieux joué.
 review-won-by-dice = { $who ->
-    [you] Les dés ont tranché : tu as eu les meilleurs.
-   *[other] Les dés ont tranché : { $name } a eu les meilleurs.
+    [you] Les dés ont tranché : ils étaient avec toi.
+   *[other] Les dés ont tranché : ils étaient avec { $name }.
 }
 review-won-by-play = { $who ->
     [you] Tu as mieux joué : tu gagnes malgré de moins bons dés.
@@ -1035,7 +1035,7 @@ learn-decide = { $dice ->
    *[other] Tu peux encaisser { $points } maintenant. Ou relancer { $dice } dés : dans { $percent } des cas, rien ne rapporte.
 }
 learn-decide-farkle = C’est un farkle, et ces points sont perdus.
-learn-hot = Tous les dés rapportent : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
+learn-hot = Tous les dés ont servi : dés chauds ! Relance les { $dice } et continue, ou encaisse { $points }.
 learn-farkled = Farkle ! Rien n’a rapporté, et les points du tour sont perdus. Ça arrive à tout le monde.
 learn-farkled-again = Encore un farkle. Cette fois, encaisse un peu plus tôt !
 learn-banked = Bravo ! Ces { $points } points sont à toi, et aucun farkle ne te les reprendra. C’était un tour. Joue maintenant, ou fais encore un tour ici.
