@@ -227,6 +227,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       const behind = isRout ? /^(You had only (one turn|2 turns)\. Bad luck!|\d+ farkles in \d+ turns\. Ouch!|[\d,]+ points slipped through your fingers!|On to the next one!)$/ : near;
       await expect(page.locator('.ending .distance')).toHaveText(won ? `${apart} points ahead of Clara` : behind);
       await expect(page.locator('.ending .best')).toHaveCount(own > 0 && !isRout ? 1 : 0);
+      await expect(page.locator('.ending .how').first(), 'what is one’s own comes first').toHaveText(won ? /^Your winning turn: \d/ : behind);
       await expect(page.locator('.ending .how', { hasText: /^Clara’s winning turn: \d/ }), 'what has beaten Ada').toHaveCount(won ? 0 : 1);
       await expect(page.locator('.ending .says'), 'the computer player has a word at the end').toHaveCount(1);
       crowned.add(won);

@@ -225,6 +225,11 @@ impl OpenGame {
         self.client.with_value(|client| client.shown().latest().clone())
     }
 
+    /// The game after the next event, while that waits.
+    pub(crate) fn after_next_event(self) -> Option<Ledger> {
+        self.client.with_value(|client| client.shown().preview()).map(|(_, after)| after)
+    }
+
     /// Lets time pass for a host that is far away.
     pub(crate) fn tick(self, now: Duration) {
         let _ = self.client.try_update_value(|client| client.tick(now));

@@ -10,7 +10,7 @@ use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
 use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
 use farkle_rules::rule_set::EndingRule;
-use farkle_rules::{Action, Phase, Points, Refusal, Then};
+use farkle_rules::{Action, Game, Phase, Points, Refusal, Then};
 use farkle_table::ToAct;
 use leptos::prelude::*;
 
@@ -59,27 +59,37 @@ pub(crate) fn Actions(
                 }
                 ToAct::Person(_) | ToAct::Nobody => view! { <Buttons play screen/> }.into_any(),
             }}
-            // It covers the buttons, which keep the focus.
+            // The buttons keep the focus below it.
             {move || meanwhile(play).map(|words| view! { <p class="meanwhile" aria-hidden="true">{words}</p> })}
         </footer>
     }
 }
 
 /// What stands in the place of the buttons while there is nothing to press: the end is looked at,
-/// or a turn that was lost here. Screen readers have heard it.
+/// or a turn that was lost here. It tells what comes then, which screen readers hear when it does.
 fn meanwhile(play: OpenGame) -> Option<String> {
     if at_end(play) {
         return Some(say!("refusal-game-over"));
     }
     play.lost_since.get()?;
     let is_here = play.ledger.with_untracked(|ledger| play.hands.get_untracked().decide(&ledger.to_act()));
-    let latest = play.latest();
-    let next = match latest.to_act() {
-        ToAct::Person(seat) | ToAct::Computer { seat, .. } => seat,
-        ToAct::Anyone | ToAct::Nobody => return None,
-    };
-    let is_next = is_here && latest.game().side_count() > 1;
-    is_next.then(|| say!("table-next", "name" => latest.name(next)))
+    let after = play.after_next_event().filter(|_| is_here)?;
+    Some(match after.to_act() {
+        ToAct::Nobody => say!("refusal-game-over"),
+        // Whoever plays alone has the next turn, too.
+        _ if after.game().side_count() == 1 => turn_by_number(after.game()).unwrap_or_default(),
+        ToAct::Person(seat) | ToAct::Computer { seat, .. } => {
+            say!("table-next", "name" => after.name(seat))
+        }
+        ToAct::Anyone => String::new(),
+    })
+}
+
+/// Which turn it is, where turns are counted and nobody else plays.
+fn turn_by_number(game: &Game) -> Option<String> {
+    let counts_turns = game.rules().ending() == EndingRule::Rounds;
+    let (turn, turns) = (game.round() as usize, usize::from(game.rules().rounds()));
+    counts_turns.then(|| say!("today-turn", "turn" => turn, "turns" => turns))
 }
 
 /// The way back for somebody who took too long.
@@ -147,9 +157,7 @@ fn Buttons(play: OpenGame, screen: Memo<Screen>) -> impl IntoView {
                 return None;
             }
             if game.side_count() == 1 {
-                let counts_turns = game.rules().ending() == EndingRule::Rounds;
-                let (turn, turns) = (game.round() as usize, usize::from(game.rules().rounds()));
-                return counts_turns.then(|| say!("today-turn", "turn" => turn, "turns" => turns));
+                return turn_by_number(game);
             }
             let is_handed_on = is_shared && only_person(ledger).is_none();
             is_handed_on.then(|| say!("table-turn-total-of", "name" => ledger.name(mover)))

@@ -202,7 +202,8 @@ pub(super) fn DecisiveTurn(
         let dice = if is_told { Vec::new() } else { made_of_dice(&ledger, decisive.turn) };
         Some((round, turn, dice, chance))
     });
-    let best = best_turn(&seen_best).filter(|(_, turn)| told_above != Some(*turn)).map(|(words, _)| words);
+    let is_news = |turn: usize| ![told_above, shown].contains(&Some(turn));
+    let best = best_turn(&seen_best).filter(|(_, turn)| is_news(*turn)).map(|(words, _)| words);
     let no_turn = Memo::new(move |_| {
         let is_known = chances.found.with(|found| matches!(found, Some(Ok(_))));
         is_known
@@ -287,6 +288,10 @@ fn best_turn(ledger: &Ledger) -> Option<(String, usize)> {
 pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> impl IntoView {
     let found = chances.found;
     let is_working = Memo::new(move |_| found.with(Option::is_none));
+    let seen = ledger.clone();
+    let lost_turn = Memo::new(move |_| {
+        chances.decisive(&seen).filter(|decisive| decisive.of_last_roll).map(|decisive| decisive.turn)
+    });
     let why_not = move || found.with(|found| why_not(*found.as_ref()?.as_ref().err()?));
     let is_empty = move || found.with(|found| matches!(found, Some(Err(_)))) && why_not().is_none();
     view! {
@@ -296,10 +301,7 @@ pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> i
                 {move || is_working.get().then(|| view! { <p class="muted working">{say!("end-chances-working")}</p> })}
                 {move || why_not().map(|why| view! { <p class="muted">{why}</p> })}
             </Region>
-            {move || found.get().and_then(Result::ok).map(|found| {
-                let peak = chances.decisive(&ledger).filter(|decisive| decisive.of_last_roll);
-                drawn(&found, &ledger, &colors, peak.map(|decisive| decisive.turn))
-            })}
+            {move || found.get().and_then(Result::ok).map(|found| drawn(&found, &ledger, &colors, lost_turn.get()))}
         </figure>
     }
 }
@@ -307,17 +309,17 @@ pub(super) fn ChanceChart(ledger: Ledger, colors: Colors, chances: Chances) -> i
 /// How far the last decision of a turn is drawn from its beginning.
 const LAST_DECISION: f64 = 0.7;
 
-/// The chart; with the chances at the last decision of a turn that has thrown the game away, which
-/// are told above.
+/// The chart; with the chances at the last decision of a lost turn that decided the game: they are
+/// told above.
 fn drawn(
     found: &TurnChances,
     ledger: &Ledger,
     colors: &Colors,
-    thrown_away: Option<usize>,
+    lost_turn: Option<usize>,
 ) -> impl IntoView + use<> {
     let (game, turns) = (ledger.game(), ledger.sheet().lines().len());
     let ends = found.chances.iter().map(|(turn, all)| (*turn as f64, all));
-    let peak = found.at_stake.iter().flatten().filter(|(turn, _)| thrown_away == Some(*turn));
+    let peak = found.at_stake.iter().flatten().filter(|(turn, _)| lost_turn == Some(*turn));
     let peak = peak.map(|(turn, all)| (*turn as f64 + LAST_DECISION, all));
     let mut moments: Vec<_> = ends.chain(peak).collect();
     moments.sort_by(|(one, _), (other, _)| one.total_cmp(other));

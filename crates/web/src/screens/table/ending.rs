@@ -3,8 +3,8 @@
 use super::chances::{ChanceChart, Chances, DecisiveTurn, made_of};
 use super::chart::ScoreChart;
 use super::outcome::{
-    distance, farkled, headline, how_it_ended, is_rout, told_turn_of, winner_alone, winning_seats,
-    winning_turn, won_with_in_words,
+    distance, farkled, has_course, headline, how_it_ended, is_rout, told_turn_of, winner_alone,
+    winning_seats, winning_turn, won_with_in_words,
 };
 use super::players::own_seat;
 use super::result::ShareResult;
@@ -77,7 +77,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
         None if winner.is_some() && !is_joy => say!("end-rematch"),
         None => say!("end-again"),
     };
-    let has_course = ledger.sheet().lines().len() > ledger.game().seat_count();
+    let has_course = has_course(&ledger);
     // The charts are below the window, or most of them.
     let unfolded = |event: web_sys::Event| {
         if event_target::<web_sys::Element>(&event).has_attribute("open") {
@@ -117,7 +117,6 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {had_many_sides(&ledger).then(|| view! { <LuckOfAll ledger=ledger.clone()/> })}
             <details class="more-figures" on:toggle=unfolded>
                 <summary>{if has_course { say!("end-more") } else { say!("end-figures") }}</summary>
-                // One turn each draws no line worth a look.
                 {has_course.then(|| view! { <figure><figcaption class="label">{say!("end-chart")}</figcaption><ScoreChart ledger=ledger.clone() colors=play.colors()/></figure> })}
                 {chances.filter(|_| has_course).map(|chances| view! { <ChanceChart ledger=ledger.clone() colors=play.colors() chances/> })}
                 <Figures ledger/>

@@ -105,7 +105,6 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             class="table"
             class:out-of-date=move || far.is_some_and(|far| !far.connected.get())
             class:banking=move || play.banks()
-            class:at-end=move || at_end(play)
         >
             <h1 class="unseen" tabindex="-1">
                 {move || if far.is_some_and(|far| far.own_turn.get()) { say!("friends-your-turn") } else { say!("table-title") }}

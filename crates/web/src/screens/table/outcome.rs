@@ -130,14 +130,18 @@ const MANY_FARKLES: usize = 3;
 /// So few turns are no game.
 const FEW_TURNS: usize = 2;
 
-/// What comforts after a rout: how much was lost in all farkles together, where that was much or
-/// there were few turns; that there were few, or many farkles.
+/// Whoever has lost less than this part of the points that would have been needed had bad luck.
+const LITTLE: i32 = 10;
+
+/// What comforts after a rout: how much was lost in all turns together, where that was much, or not
+/// little in few turns; that there were few, or many farkles.
 fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     let (turns, farkles) = (ledger.sheet().of_seat(seat).count(), farkled(ledger, seat).count());
-    let lost = farkled(ledger, seat).map(|end| end.total).sum::<Points>();
+    let ends = ledger.sheet().of_seat(seat).map(|line| line.end);
+    let lost = ends.filter(|end| end.kind.is_lost()).map(|end| end.total).sum::<Points>();
     let is_cut_short = ledger.game().rules().ending() != EndingRule::Rounds && turns <= FEW_TURNS;
-    let is_much = needed(ledger.game()).is_some_and(|needed| lost.0 * 2 >= needed.0);
-    if is_much || (is_cut_short && lost > Points::ZERO) {
+    let is_at_least = |part: i32| needed(ledger.game()).is_some_and(|needed| lost.0 * part >= needed.0);
+    if is_at_least(2) || (is_cut_short && is_at_least(LITTLE)) {
         return say!("end-slipped", "points" => messages().points(lost));
     }
     if is_cut_short {
@@ -147,6 +151,11 @@ fn rout_in_words(ledger: &Ledger, seat: Seat) -> String {
     } else {
         say!("end-rout")
     }
+}
+
+/// Whether anybody has had more than one turn: before that a chart has nothing to show.
+pub(super) fn has_course(ledger: &Ledger) -> bool {
+    ledger.sheet().lines().len() > ledger.game().seat_count()
 }
 
 /// How the turns of a player ended that were farkles.
@@ -168,14 +177,15 @@ pub(super) fn won_with_in_words(ledger: &Ledger, turn: usize) -> String {
     say!("end-won-with", "name" => ledger.name(end.seat), "points" => messages().points(end.gained))
 }
 
-/// The turn of a player that has won at the goal, or else the best one, in words, and its number.
+/// The turn of a player that has won at the goal, or else the first of the best ones, in words, and
+/// its number.
 pub(super) fn told_turn_of(ledger: &Ledger, seat: Seat) -> Option<(String, usize)> {
     let lines = ledger.sheet().lines();
     if let Some(turn) = winning_turn(ledger).filter(|turn| lines[*turn].end.seat == seat) {
         let points = messages().points(lines[turn].end.gained);
         return Some((say!("end-own-last", "points" => points), turn));
     }
-    let turns = lines.iter().enumerate().filter(|(_, line)| line.end.seat == seat);
+    let turns = lines.iter().enumerate().rev().filter(|(_, line)| line.end.seat == seat);
     let (turn, line) = turns.max_by_key(|(_, line)| line.end.gained)?;
     let best = line.end.gained;
     (best > Points::ZERO).then(|| (say!("end-own-best", "points" => messages().points(best)), turn))
@@ -250,8 +260,9 @@ pub(super) mod tests {
         assert_eq!(
             race(&format!("@2 {lost} {wins}")),
             "end-slipped",
-            "whoever has lost points had no bad luck"
+            "whoever has lost much had no bad luck"
         );
+        assert_eq!(race(&format!("@2 n 522346 5+ 22346 {wins}")), "end-few-turns", "50 are little");
         assert_eq!(race(&format!("@2 {lost} {farkle} {lost} {wins}")), "end-slipped", "in two turns");
         let fifties = format!("{fifty} {farkle} ").repeat(4);
         assert_eq!(race(&format!("@2 {fifties}{}{wins}", farkles(5))), "end-rout", "3 of 7");
@@ -279,5 +290,15 @@ pub(super) mod tests {
         assert_eq!(told(rules("ending", "at_once"), ""), ("end-own-last".into(), 2));
         let last = "n 223346";
         assert_eq!(told(rules("last_chance", "turn"), last), ("end-own-best".into(), 0), "others had a turn");
+    }
+
+    #[test]
+    fn a_game_has_a_course_once_somebody_has_had_a_second_turn() {
+        let rules = rules("ending", "at_once");
+        let has = |events: &str| has_course(&recorded(rules.clone(), people(2), events));
+        assert_eq!(
+            ["@2 n 223346 n 111234 111=", "@1 n 223346 n 223346 n 111234 111="].map(has),
+            [false, true]
+        );
     }
 }
