@@ -250,6 +250,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
   await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
   const next = await page.locator('.player:not([aria-current=true]) .name').textContent();
   await expect(page.locator('.actions'), 'there is nothing to press').toContainText(`${next} is next`);
+  for (const button of await page.locator('.actions .button').all()) await expect(button, 'words stand in its place').toHaveCSS('opacity', '0');
   await page.clock.resume();
   await page.locator('.board:not(.losing)').waitFor();
   await expect(page.locator('.meanwhile')).toHaveCount(0);

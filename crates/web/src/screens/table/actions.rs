@@ -8,7 +8,7 @@ use crate::language::messages::{messages, say};
 use crate::screens::friends::{Absent, ActHere, Refused};
 use crate::screens::keys::key_sign;
 use crate::thinker::{self, Duel};
-use farkle_client::{BankButton, RollButton, Screen, StandsOut, TakeOverButton};
+use farkle_client::{BankButton, GreatMoment, RollButton, Screen, StandsOut, TakeOverButton};
 use farkle_rules::rule_set::EndingRule;
 use farkle_rules::{Action, Game, Phase, Points, Refusal, Then};
 use farkle_table::ToAct;
@@ -69,7 +69,9 @@ pub(crate) fn Actions(
 /// or a turn that was lost here. It tells what comes then, which screen readers hear when it does.
 fn meanwhile(play: OpenGame) -> Option<String> {
     if at_end(play) {
-        return Some(say!("refusal-game-over"));
+        let is_won = play.great.get().is_some_and(|great| great.moment == GreatMoment::Won);
+        // "You win!" says that, too.
+        return Some(if is_won { String::new() } else { say!("refusal-game-over") });
     }
     play.lost_since.get()?;
     let is_here = play.ledger.with_untracked(|ledger| play.hands.get_untracked().decide(&ledger.to_act()));
