@@ -10,7 +10,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::storage::settings::{moves, settings};
 use farkle_client::{GreatMoment, LastRoll, News, Selection, announce};
-use farkle_rules::{Event, Phase, Points, Seat, TurnEndKind};
+use farkle_rules::{Event, Phase, Seat, TurnEndKind};
 use farkle_table::{Denial, Holder, Ledger, Step, ToAct};
 use leptos::prelude::*;
 use std::slice;
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 const LONGEST_FLIGHT_MS: i32 = 3000;
 /// How long a great moment is shown and a lost turn looked at, at normal speed.
 const MOMENT_MS: f64 = 1200.0;
-/// How long whoever has lost points of their own looks at that, at normal speed; at no speed less
+/// How long whoever has lost a turn of their own looks at that, at normal speed; at no speed less
 /// than [`MOMENT_MS`].
 const OWN_LOST_MS: f64 = 1800.0;
 /// How long the first lost turn is looked at, at any speed: its hint is read once.
@@ -234,10 +234,9 @@ impl OpenGame {
         self.tell(step, after);
         let factor = settings().with_untracked(|settings| settings.speed.factor());
         let has_hint = step.outcome.turn_end.as_ref().is_some_and(|end| first_hints::tells_of(self, end));
-        let lost = step.outcome.turn_end.map_or(Points::ZERO, |end| end.total + end.penalty);
         let length = if has_hint {
             FIRST_LOST_MS
-        } else if lost > Points::ZERO && self.is_person_here(step.seat) {
+        } else if self.is_person_here(step.seat) {
             (OWN_LOST_MS * factor).max(MOMENT_MS)
         } else {
             MOMENT_MS * factor
