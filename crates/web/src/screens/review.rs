@@ -225,7 +225,7 @@ fn figures(review: &Review, names: &Reviewed, nothing_costly: bool) -> impl Into
 
 /// Who was better off in something, and how clearly; nothing where there was no difference.
 ///
-/// Its bar goes from the middle to whoever was better off, and has one of three lengths, as there
+/// Its pointer moves from the middle to whoever was better off, by one of three lengths, as there
 /// are three words. What the whole of a game was worth can be more than a certain win: as a
 /// percentage nobody would understand it.
 fn advantage(what: String, of_the_first: f64, names: &Reviewed) -> Option<impl IntoView + use<>> {
