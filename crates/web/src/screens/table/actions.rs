@@ -1,6 +1,5 @@
 //! The buttons: each says what it will do, or why it can't be pressed.
 
-use super::at_end;
 use super::players::only_person;
 use crate::friends::far_table::FarTable;
 use crate::game::open_game::{CHAMPION, Hands, OpenGame};
@@ -68,10 +67,11 @@ pub(crate) fn Actions(
 /// What stands in the place of the buttons while there is nothing to press: the end is looked at,
 /// or a turn that was lost here. It tells what comes then, which screen readers hear when it does.
 fn meanwhile(play: OpenGame) -> Option<String> {
-    if at_end(play) {
-        let is_won = play.great.get().is_some_and(|great| great.moment == GreatMoment::Won);
-        // "You win!" says that, too.
-        return Some(if is_won { String::new() } else { say!("refusal-game-over") });
+    match play.great.get().map(|great| great.moment) {
+        // "You win!" says that the game is over, too.
+        Some(GreatMoment::Won) => return Some(String::new()),
+        Some(GreatMoment::Lost) => return Some(say!("refusal-game-over")),
+        _ => {}
     }
     play.lost_since.get()?;
     let is_here = play.ledger.with_untracked(|ledger| play.hands.get_untracked().decide(&ledger.to_act()));

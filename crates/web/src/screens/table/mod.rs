@@ -40,7 +40,7 @@ use crate::thinker::{self, Runtime};
 pub(crate) use actions::Actions;
 pub(crate) use bands::{film_band, verdict};
 pub(crate) use chances::{Chances, decisive_in_words};
-use farkle_client::{GreatMoment, Screen};
+use farkle_client::Screen;
 use farkle_table::{Ledger, ToAct};
 pub(crate) use felt::{Board, set_aside};
 use leptos::prelude::*;
@@ -127,11 +127,6 @@ pub(crate) fn GameTable(play: OpenGame, #[prop(optional)] far: Option<FarTable>)
             {move || settings().read().keys.then(|| view! { <p class="unseen for-keys">{say!("key-hints")}</p> })}
         </main>
     }
-}
-
-/// Whether the end of the game is looked at over the dice.
-fn at_end(play: OpenGame) -> bool {
-    play.great.get().is_some_and(|great| matches!(great.moment, GreatMoment::Won | GreatMoment::Lost))
 }
 
 /// The sound of what has ended the turn before comes first.
