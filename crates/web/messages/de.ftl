@@ -396,7 +396,7 @@ hint-take = Diese Würfel auswählen
 hint-average = Punkte im Schnitt
 hint-first-roll = Nach deinem Wurf kannst du hier die beste Wahl sehen.
 hint-end = { $dice } herauslegen und den Zug beenden
-hint-then-bank = und sichern
+hint-then-bank = und { $points } sichern
 hint-then-end = und den Zug beenden
 hint-then-roll = { $left ->
     [one] und { $left } Würfel werfen
@@ -808,8 +808,8 @@ review-costliest = { $count ->
    *[other] Die teuersten Entscheidungen
 }
 review-again = { $count ->
-    [one] Denselben Fehler gab es in diesem Zug noch ein weiteres Mal.
-   *[other] Denselben Fehler gab es in diesem Zug noch { $count } weitere Male.
+    [one] Derselbe Fehler ist in diesem Zug noch einmal passiert.
+   *[other] Derselbe Fehler ist in diesem Zug noch { $count } Mal passiert.
 }
 review-slips = Nur kleine Ungenauigkeiten
 review-wins = gewinnt in { $chance } der Fälle
@@ -818,7 +818,7 @@ review-none-of-yours = Du hast keine teure Entscheidung getroffen: gut gespielt!
 review-nothing-to-decide = Du hattest nichts zu entscheiden: Es war alles Glück.
 review-done = { $name }: { $play }
 review-better = Besser: { $play }
-review-bank = sichern
+review-bank = { $points } sichern
 review-roll = { $dice } Würfel werfen
 review-better-is = Besser
 review-round = Runde { $round }
@@ -933,7 +933,7 @@ pad-advice = Chancen und Tipps
 pad-advice-how = Trag einen Wurf mit seinen Würfeln ein, um die beste Wahl zu sehen.
 pad-advice-about = Was dieser Zug im Schnitt bringt, egal, was die anderen haben.
 pad-odds = { $dice } Würfel: { $percent } Farkle-Risiko
-pad-play-bank = { $dice } herauslegen und sichern
+pad-play-bank = { $dice } herauslegen und { $points } sichern
 pad-play-roll = { $left ->
     [one] { $dice } herauslegen, mit einem Würfel weiterwürfeln
    *[other] { $dice } herauslegen, mit { $left } Würfeln weiterwürfeln

@@ -396,7 +396,7 @@ hint-take = Select these dice
 hint-average = Average points
 hint-first-roll = After your roll you can see the best play here.
 hint-end = set aside { $dice } and end the turn
-hint-then-bank = and bank
+hint-then-bank = and bank { $points }
 hint-then-end = and end the turn
 hint-then-roll = { $left ->
     [one] and roll { $left } die
@@ -805,8 +805,8 @@ review-costliest = { $count ->
    *[other] Costliest decisions
 }
 review-again = { $count ->
-    [one] The same mistake was made one other time this turn.
-   *[other] The same mistake was made { $count } other times this turn.
+    [one] The same mistake was made one more time this turn.
+   *[other] The same mistake was made { $count } more times this turn.
 }
 review-slips = Only small slips
 review-wins = wins { $chance } of the time
@@ -815,7 +815,7 @@ review-none-of-yours = You made no costly decision: well played!
 review-nothing-to-decide = You had nothing to decide: it was all luck.
 review-done = { $name }: { $play }
 review-better = Better: { $play }
-review-bank = bank
+review-bank = bank { $points }
 review-roll = { $dice ->
     [one] roll { $dice } die
    *[other] roll { $dice } dice
@@ -936,7 +936,7 @@ pad-odds = { $dice ->
     [one] { $dice } die: { $percent } chance of a farkle
    *[other] { $dice } dice: { $percent } chance of a farkle
 }
-pad-play-bank = set aside { $dice } and bank
+pad-play-bank = set aside { $dice } and bank { $points }
 pad-play-roll = { $left ->
     [one] set aside { $dice }, roll { $left } die
    *[other] set aside { $dice }, roll { $left } dice

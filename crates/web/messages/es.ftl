@@ -396,7 +396,7 @@ hint-take = Elegir estos dados
 hint-average = Puntos de media
 hint-first-roll = Después de tirar, aquí podrás ver la mejor jugada.
 hint-end = apartar { $dice } y terminar el turno
-hint-then-bank = y plantarse
+hint-then-bank = y plantarse con { $points }
 hint-then-end = y terminar el turno
 hint-then-roll = { $left ->
     [one] y tirar { $left } dado
@@ -815,7 +815,7 @@ review-none-of-yours = No tomaste ninguna decisión cara: ¡bien jugado!
 review-nothing-to-decide = No tuviste nada que decidir: solo contó la suerte.
 review-done = { $name }: { $play }
 review-better = Mejor: { $play }
-review-bank = plantarse
+review-bank = plantarse con { $points }
 review-roll = { $dice ->
     [one] tirar { $dice } dado
    *[other] tirar { $dice } dados
@@ -939,7 +939,7 @@ pad-odds = { $dice ->
     [one] { $dice } dado: { $percent } de riesgo de farkle
    *[other] { $dice } dados: { $percent } de riesgo de farkle
 }
-pad-play-bank = apartar { $dice } y plantarse
+pad-play-bank = apartar { $dice } y plantarse con { $points }
 pad-play-roll = { $left ->
     [one] apartar { $dice }, tirar { $left } dado
    *[other] apartar { $dice }, tirar { $left } dados

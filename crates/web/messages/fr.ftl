@@ -396,7 +396,7 @@ hint-take = Choisir ces dés
 hint-average = Points en moyenne
 hint-first-roll = Après ton lancer, tu pourras voir ici le meilleur coup.
 hint-end = mettre de côté { $dice } et finir le tour
-hint-then-bank = et encaisser
+hint-then-bank = et encaisser { $points }
 hint-then-end = et finir le tour
 hint-then-roll = { $left ->
     [one] et lancer { $left } dé
@@ -818,7 +818,7 @@ review-none-of-yours = Tu n’as pris aucune décision coûteuse : bien joué�
 review-nothing-to-decide = Tu n’as rien eu à décider : seule la chance a joué.
 review-done = { $name } : { $play }
 review-better = Mieux : { $play }
-review-bank = encaisser
+review-bank = encaisser { $points }
 review-roll = { $dice ->
     [one] lancer { $dice } dé
    *[other] lancer { $dice } dés
@@ -939,7 +939,7 @@ pad-odds = { $dice ->
     [one] { $dice } dé : { $percent } de risque de farkle
    *[other] { $dice } dés : { $percent } de risque de farkle
 }
-pad-play-bank = mettre de côté { $dice }, puis encaisser
+pad-play-bank = mettre de côté { $dice }, puis encaisser { $points }
 pad-play-roll = { $left ->
     [one] mettre de côté { $dice }, puis lancer { $left } dé
    *[other] mettre de côté { $dice }, puis lancer { $left } dés

@@ -1,6 +1,6 @@
 //! Decisions that have cost something: the rows of their list, and of the film.
 
-use super::outlook::{picture, rolls, words};
+use super::outlook::{bank_total, picture, rolls, words};
 use crate::language::messages::{messages, say};
 use crate::page::icon::{Drawing, Icon};
 use crate::page::route::{Route, go_from};
@@ -90,7 +90,7 @@ impl Costly {
     fn better(&self) -> String {
         match self.best {
             Action::SetAside { then, .. } if self.are_dice_alike() => match then {
-                Then::Bank => say!("review-bank"),
+                Then::Bank => say!("review-bank", "points" => bank_total(&self.game, self.best)),
                 Then::Roll => say!("review-roll", "dice" => rolls(&self.game, self.best).unwrap_or_default()),
                 Then::GiveUp => words(&self.game, self.best),
             },

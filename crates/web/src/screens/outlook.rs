@@ -10,7 +10,7 @@ use crate::page::browser;
 use crate::page::focus::{self, Focus};
 use crate::page::icon::{Drawing, Icon};
 use crate::thinker::{self, Duel, Exact, Runtime, Unable};
-use farkle_rules::{Action, Dice, Game, Phase, RuleSet, Side, Then};
+use farkle_rules::{Action, Dice, Game, Phase, Points, RuleSet, Side, Then};
 use farkle_thinking::{Advice, Method, Trouble, action_at};
 use farkle_words::capital;
 use leptos::prelude::*;
@@ -327,7 +327,7 @@ pub(crate) fn picture(game: &Game, action: Action) -> impl IntoView + use<> {
     let (faces, then) = match action {
         Action::SetAside { dice, then } => {
             let then = match then {
-                Then::Bank => say!("hint-then-bank"),
+                Then::Bank => say!("hint-then-bank", "points" => bank_total(game, action)),
                 Then::GiveUp => say!("hint-then-end"),
                 Then::Roll => say!("hint-then-roll", "left" => rolls(game, action).unwrap_or_default()),
             };
@@ -352,6 +352,12 @@ pub(crate) fn rolls(game: &Game, action: Action) -> Option<usize> {
     }
 }
 
+/// The turn total that a set-aside banks.
+pub(super) fn bank_total(game: &Game, action: Action) -> Points {
+    let end = game.decide(action).ok().and_then(|event| game.clone().apply(&event).ok()?.turn_end);
+    end.map(|end| end.total).unwrap_or_default()
+}
+
 /// "3 dice: 28% farkle".
 pub(crate) fn odds(rules: &RuleSet, dice: usize) -> String {
     say!("pad-odds", "dice" => dice, "percent" => messages().percent(rules.farkle_chance(dice)))
@@ -371,7 +377,9 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
                 None => messages().dice(dice.faces()),
             };
             match then {
-                Then::Bank => say!("pad-play-bank", "dice" => set_aside),
+                Then::Bank => {
+                    say!("pad-play-bank", "dice" => set_aside, "points" => bank_total(game, action))
+                }
                 Then::GiveUp => say!("hint-end", "dice" => set_aside),
                 Then::Roll => {
                     let left = rolls(game, action).unwrap_or_default();
@@ -383,5 +391,24 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Action::TakeOver => say!("take-over", "dice" => rolls(game, action).unwrap_or_default()),
         Action::GoOn => say!("roll-again", "dice" => rolls(game, action).unwrap_or_default()),
         Action::GiveUp => say!("bank-give-up"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::replay::recorded;
+    use farkle_table::Holder;
+
+    #[test]
+    fn a_bank_is_told_with_what_the_turn_had_brought_before() {
+        let people = ["Ann", "Ben"].map(Holder::person).to_vec();
+        let banked = |events: &str, dice: &str| {
+            let ledger = recorded(RuleSet::default(), people.clone(), events);
+            let action = Action::SetAside { dice: dice.parse().unwrap(), then: Then::Bank };
+            bank_total(ledger.game(), action).0
+        };
+        assert_eq!(banked("@1 n 111234", "111"), 1000);
+        assert_eq!(banked("@1 n 111234 111+ 523", "5"), 1050);
     }
 }
