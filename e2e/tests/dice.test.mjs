@@ -9,9 +9,9 @@ import { suite } from '../support/suite.mjs';
 const { check } = suite();
 const moving = { reducedMotion: 'no-preference' };
 
-async function begin(page, url) {
+async function begin(page, url, seed = 'measure') {
   await settings(page, { sound: false });
-  await page.goto(new URL('/new?seed=measure', url).href);
+  await page.goto(new URL(`/new?seed=${seed}`, url).href);
   await ready(page);
   await page.locator('#rules').selectOption('classic');
   await seatAndBegin(page, { seats: ['Ada', 'Ben'], takeBack: true });
@@ -220,7 +220,30 @@ async function farkle(page) {
   assert.fail('no farkle came');
 }
 
+/** The end of a farkle, and then the time in which the new button ignores touches. */
+async function afterFarkle(page) {
+  await page.clock.runFor(4200);
+  await page.locator('.actions .roll.alone').waitFor();
+  await page.clock.runFor(850);
+}
+
 const mover = (page) => page.locator('.player[aria-current=true] .name');
+
+check('a farkle that costs nothing is looked at for as long as one that does', moving, async (page, url) => {
+  // Its first two rolls lose.
+  await begin(page, url, 'lost-83');
+  await stopTime(page);
+  // The first farkle is seen until its hint is read.
+  await farkle(page);
+  await afterFarkle(page);
+  await farkle(page);
+  await expect(page.locator('.verdict')).toHaveCount(1);
+  await expect(page.locator('.verdict .lost')).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(page.locator('.board.losing')).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(page.locator('.board.losing')).toHaveCount(0);
+});
 
 check('a farkle is seen under the name of whoever has it, with the points that fall, and then the turn moves on', moving, async (page, url) => {
   await settings(page, { sound: false, speed: 'calm' });
@@ -231,10 +254,7 @@ check('a farkle is seen under the name of whoever has it, with the points that f
     name = await mover(page).textContent();
     await farkle(page);
     if (await page.locator('.verdict .lost').count() > 0) break;
-    // The end of the farkle, and then the time in which the new button ignores touches.
-    await page.clock.runFor(4200);
-    await page.locator('.actions .roll.alone').waitFor();
-    await page.clock.runFor(850);
+    await afterFarkle(page);
   }
   await expect(mover(page), 'the seat stays lit').toHaveText(name);
   await expect(page.locator('.board-top .label')).toContainText(name);
@@ -250,7 +270,10 @@ check('a farkle is seen under the name of whoever has it, with the points that f
   await expect(page.locator('.saying')).toContainText(`Farkle! ${name} loses ${total}.`);
   const next = await page.locator('.player:not([aria-current=true]) .name').textContent();
   await expect(page.locator('.actions'), 'there is nothing to press').toContainText(`${next} is next`);
-  for (const button of await page.locator('.actions .button').all()) await expect(button, 'words stand in its place').toHaveCSS('opacity', '0');
+  await expect(page.locator('.actions .button'), 'words stand in their place').not.toHaveCount(0);
+  for (const button of await page.locator('.actions .button').all()) await expect(button).toHaveCSS('opacity', '0');
+  const [told, opens] = await page.evaluate(() => ['.meanwhile', '.verdict'].map((part) => parseFloat(getComputedStyle(document.querySelector(part)).animationDelay)));
+  assert.ok(told >= opens, `${told} s: nothing tells what comes next before the band opens after ${opens} s`);
   await page.clock.resume();
   await page.locator('.board:not(.losing)').waitFor();
   await expect(page.locator('.meanwhile')).toHaveCount(0);

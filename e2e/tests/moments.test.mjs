@@ -171,7 +171,9 @@ check('a win is seen on the wood first: the points are counted into the score, t
   await expect(mover.locator('.gain')).toHaveCount(1);
   await expect(mover.locator('.score'), 'nothing is counted yet').toHaveText(before);
   await expect(page.locator('.ending')).toHaveCount(0);
-  for (const button of await page.locator('.actions .button').all()) await expect(button, 'there is nothing to press').toHaveCSS('opacity', '0');
+  await expect(page.locator('.actions .button'), 'there is nothing to press').not.toHaveCount(0);
+  for (const button of await page.locator('.actions .button').all()) await expect(button).toHaveCSS('opacity', '0');
+  await expect(page.locator('.meanwhile'), 'the band says it all').toHaveText('');
   await page.clock.runFor(2500);
   await expect(page.locator('.ending .how')).toHaveText(`${name} got to 600 first`);
   await expect(page.locator('.player.won .score')).not.toHaveText(before);

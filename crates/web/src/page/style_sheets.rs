@@ -103,6 +103,18 @@ fn what_has_an_element_before_it_names_that_by_more_than_its_tag() {
     }
 }
 
+// The last one of a name counts for everything that was to move by an earlier one.
+#[test]
+fn no_two_movements_have_the_same_name() {
+    let mut names = BTreeSet::new();
+    for (sheet, text) in sheets() {
+        for name in text.split("@keyframes ").skip(1).filter_map(|rest| rest.split(' ').next()) {
+            assert!(names.insert(name.to_string()), "{sheet}: another `@keyframes {name}`");
+        }
+    }
+    assert!(!names.is_empty());
+}
+
 #[test]
 fn what_a_finger_finds_is_said_in_one_place() {
     for (name, text) in sheets().into_iter().filter(|(name, _)| name != "tokens.css") {

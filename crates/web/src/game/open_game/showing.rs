@@ -236,7 +236,7 @@ impl OpenGame {
         let has_hint = step.outcome.turn_end.as_ref().is_some_and(|end| first_hints::tells_of(self, end));
         let length = if has_hint {
             FIRST_LOST_MS
-        } else if self.is_person_here(step.seat) {
+        } else if self.is_for_a_person() {
             (OWN_LOST_MS * factor).max(MOMENT_MS)
         } else {
             MOMENT_MS * factor

@@ -59,24 +59,26 @@ pub(crate) fn Actions(
                 ToAct::Person(_) | ToAct::Nobody => view! { <Buttons play screen/> }.into_any(),
             }}
             // The buttons keep the focus below it.
-            {move || meanwhile(play).map(|words| view! { <p class="meanwhile" aria-hidden="true">{words}</p> })}
+            {move || meanwhile(play).map(|(kind, words)| {
+                view! { <p class=format!("meanwhile {kind}") aria-hidden="true">{words}</p> }
+            })}
         </footer>
     }
 }
 
-/// What stands in the place of the buttons while there is nothing to press: the end is looked at,
-/// or a turn that was lost here. It tells what comes then, which screen readers hear when it does.
-fn meanwhile(play: OpenGame) -> Option<String> {
+/// What stands in the place of the buttons while there is nothing to press, and its class: "over"
+/// while the end is looked at, "next" while a turn is that was lost here. Then it tells what comes,
+/// which screen readers hear when it does.
+fn meanwhile(play: OpenGame) -> Option<(&'static str, String)> {
     match play.great.get().map(|great| great.moment) {
-        // "You win!" says that the game is over, too.
-        Some(GreatMoment::Won) => return Some(String::new()),
-        Some(GreatMoment::Lost) => return Some(say!("refusal-game-over")),
+        // The band says who has won.
+        Some(GreatMoment::Won) => return Some(("over", String::new())),
+        Some(GreatMoment::Lost) => return Some(("over", say!("refusal-game-over"))),
         _ => {}
     }
     play.lost_since.get()?;
-    let is_here = play.ledger.with_untracked(|ledger| play.hands.get_untracked().decide(&ledger.to_act()));
-    let after = play.after_next_event().filter(|_| is_here)?;
-    Some(match after.to_act() {
+    let after = play.after_next_event().filter(|_| play.is_for_a_person())?;
+    let words = match after.to_act() {
         ToAct::Nobody => say!("refusal-game-over"),
         // Whoever plays alone has the next turn, too.
         _ if after.game().side_count() == 1 => turn_by_number(after.game()).unwrap_or_default(),
@@ -84,7 +86,8 @@ fn meanwhile(play: OpenGame) -> Option<String> {
             say!("table-next", "name" => after.name(seat))
         }
         ToAct::Anyone => String::new(),
-    })
+    };
+    Some(("next", words))
 }
 
 /// Which turn it is, where turns are counted and nobody else plays.
