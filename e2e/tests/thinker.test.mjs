@@ -259,6 +259,12 @@ check('the review explains a result by luck and errors, and each decision leads 
   assert.ok(better.includes(winner), `${better} for ${winner}`);
   const extent = await page.locator('.review .advantages dd > span:first-child').allTextContents();
   assert.ok(extent.every((words) => /^(Ada|Ben), (slightly|clearly|by far)$/.test(words.trim())), `${extent}`);
+  // Ada is at the left of each scale and Ben at its right.
+  const pointed = await page.locator('.review .advantages .bar').evaluateAll((bars) => bars.map((bar) => {
+    const [scale, trail] = [bar, bar.firstElementChild].map((part) => part.getBoundingClientRect());
+    return trail.left + trail.width / 2 < scale.left + scale.width / 2 ? 'Ada' : 'Ben';
+  }));
+  assert.deepEqual(pointed, better);
   // Beside what was done and what would have been better stands the chance to win after it.
   const chances = await page.locator('.review .faults .after').allTextContents();
   assert.ok(chances.length > 0 && chances.length % 2 === 0);
