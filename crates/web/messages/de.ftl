@@ -807,10 +807,7 @@ review-costliest = { $count ->
     [one] Die teuerste Entscheidung
    *[other] Die teuersten Entscheidungen
 }
-review-again = { $count ->
-    [one] Derselbe Fehler ist in diesem Zug noch einmal passiert.
-   *[other] Derselbe Fehler ist in diesem Zug noch { $count } Mal passiert.
-}
+review-again = Denselben Fehler gab es in diesem Zug mehr als einmal.
 review-slips = Nur kleine Ungenauigkeiten
 review-wins = gewinnt in { $chance } der Fälle
 review-none = Keine teure Entscheidung: gut gespielt!

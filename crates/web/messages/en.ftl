@@ -804,10 +804,7 @@ review-costliest = { $count ->
     [one] Costliest decision
    *[other] Costliest decisions
 }
-review-again = { $count ->
-    [one] The same mistake was made one more time this turn.
-   *[other] The same mistake was made { $count } more times this turn.
-}
+review-again = The same mistake was made more than once in that turn.
 review-slips = Only small slips
 review-wins = wins { $chance } of the time
 review-none = No costly decision: well played!

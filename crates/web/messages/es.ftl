@@ -804,10 +804,7 @@ review-costliest = { $count ->
     [one] La decisión que más costó
    *[other] Las decisiones que más costaron
 }
-review-again = { $count ->
-    [one] El mismo error se cometió otra vez en este turno.
-   *[other] El mismo error se cometió otras { $count } veces en este turno.
-}
+review-again = El mismo error se cometió más de una vez en este turno.
 review-slips = Solo pequeños deslices
 review-wins = gana el { $chance } de las veces
 review-none = Ninguna decisión cara: ¡bien jugado!

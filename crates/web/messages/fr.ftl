@@ -807,10 +807,7 @@ review-costliest = { $count ->
     [one] Le choix le plus coûteux
    *[other] Les choix les plus coûteux
 }
-review-again = { $count ->
-    [one] La même erreur a été commise une autre fois à ce tour.
-   *[other] La même erreur a été commise { $count } autres fois à ce tour.
-}
+review-again = La même erreur a été commise plus d’une fois à ce tour.
 review-slips = Seulement de petits écarts
 review-wins = gagne dans { $chance } des cas
 review-none = Aucune décision coûteuse : bien joué !

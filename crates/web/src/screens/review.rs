@@ -277,33 +277,38 @@ fn costliest(review: &Review, record: &Record, names: &Reviewed) -> Vec<(Costly,
     told
 }
 
-/// The reasons that say more than the chances to win, which stand beside the plays.
+/// The reasons that say more than the chances to win, which stand beside the plays. Where the goal
+/// is in reach, averages of points would be too many figures.
 fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
-    reasons.iter().filter(|reason| !matches!(reason, Reason::WinChances { .. }))
+    let is_goal_in_reach = reasons.iter().any(|reason| matches!(reason, Reason::GoalInReach { .. }));
+    reasons.iter().filter(move |reason| match reason {
+        Reason::WinChances { .. } => false,
+        Reason::RollEarns { .. } => !is_goal_in_reach,
+        _ => true,
+    })
 }
 
 /// The number of a turn and the kind of a main reason.
 type Mistake = (u32, Discriminant<Reason>);
 
-/// The same mistake of a turn is told once, where it was the costliest: which ones are told, each
-/// with the number of others that are the same.
-fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, usize)> {
-    let same =
-        |this: &Option<Mistake>| mistakes.iter().filter(|other| this.is_some() && *other == this).count();
+/// The same mistake of a turn is told once, where it was the costliest: which ones are told, and
+/// whether there are others. Nobody knows how many, since only the costliest decisions are known.
+fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, bool)> {
+    let is_same = |this: &Option<Mistake>, other| this.is_some() && other == this;
     let is_first = |(at, this): &(usize, &Option<Mistake>)| this.is_none() || !mistakes[..*at].contains(this);
     let told = mistakes.iter().enumerate().filter(is_first);
-    told.map(|(at, this)| (at, same(this).saturating_sub(1))).collect()
+    told.map(|(at, this)| (at, mistakes[at + 1..].iter().any(|other| is_same(this, other)))).collect()
 }
 
-/// The decisions of the list, each with how often the same mistake was made besides.
+/// The decisions of the list, each with whether the same mistake was made again.
 fn listed(told: Vec<(Costly, Option<Reason>)>) -> Vec<Costly> {
     let mistake = |(costly, reason): &(Costly, Option<Reason>)| {
         reason.as_ref().map(|reason| (costly.game.turns(), discriminant(reason)))
     };
     let once = once_a_turn(&told.iter().map(mistake).collect::<Vec<_>>());
-    let listed = once.into_iter().take(MOST_FAULTS).map(|(at, others)| {
+    let listed = once.into_iter().take(MOST_FAULTS).map(|(at, is_made_again)| {
         let costly = told[at].0.clone();
-        let again = (others > 0).then(|| say!("review-again", "count" => others));
+        let again = is_made_again.then(|| say!("review-again"));
         let why = Some(costly.why).filter(|why| !why.is_empty());
         let why = why.into_iter().chain(again).collect::<Vec<_>>().join(" ");
         Costly { why, ..costly }
@@ -456,13 +461,17 @@ mod tests {
             // Nobody knows whether it is the same.
             None,
         ];
-        assert_eq!(once_a_turn(&all), [(0, 1), (1, 0), (3, 0), (4, 0), (5, 0)]);
+        assert_eq!(once_a_turn(&all), [(0, true), (1, false), (3, false), (4, false), (5, false)]);
     }
 
     #[test]
     fn the_chances_that_stand_beside_the_plays_are_not_said_again() {
         let all = [Reason::WinChances { best: 0.5, other: 0.4 }, Reason::WinsNow];
         assert_eq!(explaining(&all).copied().collect::<Vec<_>>(), [Reason::WinsNow]);
+        let reach = Reason::GoalInReach { needs: 650, dice: 4, chance: 0.3, bank: 0.1 };
+        let earns = Reason::RollEarns { roll: 387.0, bank: 200 };
+        assert_eq!(explaining(&[reach, earns]).copied().collect::<Vec<_>>(), [reach]);
+        assert_eq!(explaining(&[earns]).count(), 1);
     }
 
     #[test]
