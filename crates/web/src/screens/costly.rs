@@ -55,8 +55,10 @@ pub(crate) struct Costly {
     pub cost: Cost,
     /// Whether that is next to nothing.
     pub is_slip: bool,
-    /// When it was due: the round or turn, the scores, what the turn had brought.
+    /// When it was due: the round or turn, and what the turn had brought.
     pub moment: Vec<String>,
+    /// The scores then; none where somebody plays alone.
+    pub scores: Vec<String>,
     /// Why the other one is better; may be empty.
     pub why: String,
 }
@@ -130,12 +132,17 @@ impl Costly {
     /// It as a row of a list; a press shows its moment in the film.
     fn row(self, show: Callback<Costly>) -> impl IntoView {
         let (event, words, drawn) = (self.event, self.in_words(), self.drawn());
-        let Costly { cost, moment, why, .. } = self.clone();
+        let Costly { cost, moment, scores, why, .. } = self.clone();
+        let said = [moment.clone(), scores.clone()].concat().join(" · ");
         // Apart without dots: one at the end of a line would say nothing.
-        let said = moment.join(" · ");
-        let parts = moment.into_iter().map(|part| view! { <span>{part}</span> }).collect_view();
+        let apart = |parts: Vec<String>| {
+            let parts = parts.into_iter().map(|part| view! { <span>{part}</span> }).collect_view();
+            view! { <small class="muted moment">{parts}</small> }
+        };
         let heading = matches!(cost, Cost::Chance { .. })
             .then(|| view! { <small class="muted">{say!("outlook-title")}</small> });
+        let has_more = !scores.is_empty() || heading.is_some();
+        let more = has_more.then(|| view! { <span class="due more">{apart(scores)}{heading}</span> });
         view! {
             <li>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(self.clone())>
@@ -143,11 +150,8 @@ impl Costly {
                     <span class="unseen">{why.clone()}</span>
                     <span class="unseen">{said}</span>
                     <span class="seen" aria-hidden="true">
-                        <span class="due">
-                            <Drawing icon=Icon::Play/>
-                            <small class="muted moment">{parts}</small>
-                            {heading}
-                        </span>
+                        <span class="due"><Drawing icon=Icon::Play/>{apart(moment)}</span>
+                        {more}
                         {drawn}
                         {(!why.is_empty()).then(|| view! { <small class="why">{why}</small> })}
                     </span>
@@ -187,9 +191,10 @@ mod tests {
         let better = |best| {
             let done = Action::SetAside { dice: options[0], then: Then::Roll };
             let (who, done_in_words, cost) = (String::new(), String::new(), Cost::Points(String::new()));
-            let (moment, why, game) = (Vec::new(), String::new(), game.clone());
+            let (moment, scores, why, game) = (Vec::new(), Vec::new(), String::new(), game.clone());
             let is_slip = false;
-            Costly { event: 0, game, done, best, who, done_in_words, cost, is_slip, moment, why }.better()
+            Costly { event: 0, game, done, best, who, done_in_words, cost, is_slip, moment, scores, why }
+                .better()
         };
         // Here a message is its name.
         assert_eq!(better(Action::SetAside { dice: options[0], then: Then::Bank }), "review-bank");

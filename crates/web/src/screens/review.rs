@@ -358,13 +358,16 @@ fn faults(
     .into_any()
 }
 
-/// When a decision was due: the round, the scores, and what the turn had brought.
-fn moment(game: &Game, names: &Reviewed) -> Vec<String> {
+/// When a decision was due: the round, and what the turn had brought.
+fn moment(game: &Game) -> Vec<String> {
     let round = say!("review-round", "round" => game.round() as usize);
+    std::iter::once(round).chain(costly::turn_so_far(game)).collect()
+}
+
+/// Everybody's score; a name stays with its points.
+fn scores(game: &Game, names: &Reviewed) -> Vec<String> {
     let scores = game.all_sides().zip(&names.sides);
-    // A name stays with its points.
-    let scores = scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side))));
-    std::iter::once(round).chain(scores).chain(costly::turn_so_far(game)).collect()
+    scores.map(|(side, name)| format!("{name}\u{a0}{}", messages().points(game.score(side)))).collect()
 }
 
 /// The chance to win of whoever decided: with the best decision, and with this one.
@@ -393,7 +396,8 @@ fn costly(fault: &Fault, review: &Review, record: &Record, names: &Reviewed) -> 
         done_in_words: capital(&say!("review-done", "name" => who.as_str(), "play" => words(&game, done))),
         cost: cost(fault, review)?,
         is_slip: fault.cost < SLIP,
-        moment: moment(&game, names),
+        moment: moment(&game),
+        scores: scores(&game, names),
         // Depends on what the costlier ones have said.
         why: String::new(),
         who,

@@ -209,6 +209,7 @@ fn costly(fault: &Fault, record: &Record) -> Option<Costly> {
         cost: Cost::Points(in_points(-fault.cost)),
         is_slip: false,
         moment: moment(&game),
+        scores: Vec::new(),
         why: messages().reasons(&fault.reasons, None),
         game,
         done,
