@@ -465,12 +465,8 @@ end-decided-turn = { $who ->
    *[other] Es war der Zug von { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Deine Gewinnchance: vor diesem Zug { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor diesem Zug { $before }, danach { $after }
-}
-end-decided-chance-of-roll = { $who ->
-    [you] Deine Gewinnchance: vor der Entscheidung zum Wurf { $before }, danach { $after }
-   *[other] { $name }: Gewinnchance vor der Entscheidung zum Wurf { $before }, danach { $after }
+    [you] Deine Gewinnchance: von { $before } auf { $after }
+   *[other] { $name }: Gewinnchance von { $before } auf { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche

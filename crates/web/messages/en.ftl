@@ -465,12 +465,8 @@ end-decided-turn = { $who ->
    *[other] It was { $name }’s turn.
 }
 end-decided-chance = { $who ->
-    [you] Your chance to win: { $before } before this turn, { $after } after it
-   *[other] { $name }: chance to win { $before } before this turn, { $after } after it
-}
-end-decided-chance-of-roll = { $who ->
-    [you] Your chance to win: { $before } before the decision to roll, { $after } after the roll
-   *[other] { $name }: chance to win { $before } before the decision to roll, { $after } after the roll
+    [you] Your chance to win: from { $before } to { $after }
+   *[other] { $name }: chance to win from { $before } to { $after }
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch

@@ -465,12 +465,8 @@ end-decided-turn = { $who ->
    *[other] Fue el turno de { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de este turno, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de este turno, { $after } después
-}
-end-decided-chance-of-roll = { $who ->
-    [you] Tu probabilidad de ganar: { $before } antes de la decisión de tirar, { $after } después
-   *[other] { $name }: probabilidad de ganar { $before } antes de la decisión de tirar, { $after } después
+    [you] Tu probabilidad de ganar: del { $before } al { $after }
+   *[other] { $name }: probabilidad de ganar del { $before } al { $after }
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha

@@ -465,12 +465,8 @@ end-decided-turn = { $who ->
    *[other] { $name } avait la main.
 }
 end-decided-chance = { $who ->
-    [you] Tes chances de gagner : { $before } avant ce tour, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant ce tour, { $after } après
-}
-end-decided-chance-of-roll = { $who ->
-    [you] Tes chances de gagner : { $before } avant la décision de lancer, { $after } après
-   *[other] { $name } : chances de gagner { $before } avant la décision de lancer, { $after } après
+    [you] Tes chances de gagner : de { $before } à { $after }
+   *[other] { $name } : chances de gagner de { $before } à { $after }
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche

@@ -70,11 +70,10 @@ pub(crate) fn Actions(
 /// while the end is looked at, "next" while a turn is that was lost here. Then it tells what comes,
 /// which screen readers hear when it does.
 fn meanwhile(play: OpenGame) -> Option<(&'static str, String)> {
-    match play.great.get().map(|great| great.moment) {
+    let great = play.great.get().map(|great| great.moment);
+    if matches!(great, Some(GreatMoment::Won | GreatMoment::Lost)) {
         // The band says who has won.
-        Some(GreatMoment::Won) => return Some(("over", String::new())),
-        Some(GreatMoment::Lost) => return Some(("over", say!("refusal-game-over"))),
-        _ => {}
+        return Some(("over", String::new()));
     }
     play.lost_since.get()?;
     let after = play.after_next_event().filter(|_| play.is_for_a_person())?;

@@ -141,11 +141,10 @@ pub(crate) fn decisive_in_words(
     let percent = |chance| messages().percent(if told_of.is_some() { 1.0 - chance } else { chance });
     let (before, after) = (percent(decisive.before), percent(decisive.after));
     let name = ledger.side_name(told_of.or(winner)?);
-    let chance = if decisive.of_last_roll { "end-decided-chance-of-roll" } else { "end-decided-chance" };
     Some([
         say!("end-decided", "round" => line.round as usize),
         turn_in_words(ledger, &line.end),
-        say!(chance, "name" => name, "before" => before, "after" => after),
+        say!("end-decided-chance", "name" => name, "before" => before, "after" => after),
     ])
 }
 

@@ -63,6 +63,9 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     // Whoever has lost sees what has beaten them.
     let won_with = lost.and_then(|_| winning_turn(&ledger));
     let beaten_by = won_with.map(|turn| (won_with_in_words(&ledger, turn), turn));
+    // Whoever reads how far the goal was, and with what it was reached, knows how the game ended.
+    let knows_goal = won_with.is_some() && lost.is_some_and(|own| !is_rout(&ledger, own));
+    let how = how_it_ended(&ledger).filter(|_| !knows_goal);
     let distance = distance(&ledger, play.hands.get_untracked());
     let distance = distance.map(|words| view! { <p class="how distance" class:first=!is_joy>{words}</p> });
     let best = best.map(
@@ -98,7 +101,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
             {loser.filter(|_| winner.is_none()).map(|(_, of)| says(&format!("remark-{of}-lost"), Some(of)))}
             {first}
             {strongest.map(|(_, of)| view! { <p class="how">{say!("end-beat-strongest", "rival" => of.person())}</p> })}
-            {how_it_ended(&ledger).map(|how| view! { <p class="how">{how}</p> })}
+            {how.map(|how| view! { <p class="how">{how}</p> })}
             {beaten_by.map(|(words, turn)| view! { <p class="how">{words}{made_of(&ledger, turn)}</p> })}
             {second}
             {next.map(|rival| view! { <NextRival play rival/> })}
