@@ -232,6 +232,7 @@ check('who loses to a computer player is not crowned, and who wins is', async (p
       await expect(page.locator('.ending .best')).toHaveCount(own > 0 && !isRout ? 1 : 0);
       await expect(page.locator('.ending .how').first(), 'what is one’s own comes first').toHaveText(won ? /^Your winning turn: \d/ : behind);
       await expect(page.locator('.ending .how', { hasText: /^Clara’s winning turn: \d/ }), 'what has beaten Ada').toHaveCount(won ? 0 : 1);
+      await expect(page.locator('.ending .how', { hasText: /got to 600 first$/ }), 'the goal is told once').toHaveCount(won || isRout ? 1 : 0);
       await expect(page.locator('.ending .says'), 'the computer player has a word at the end').toHaveCount(1);
       crowned.add(won);
       if (crowned.size === kinds) break;
@@ -254,7 +255,7 @@ check('whoever hurries a computer player on sees it win all the same, and be gla
   await playOn(page);
   await expect(page.locator('.ending > h2')).toHaveText('Clara wins');
   expect(bands.filter((words) => words.startsWith('Clara wins')), `${bands}`).not.toEqual([]);
-  expect(bands.filter((words) => /^Clara wins.*, $/.test(words)), `${bands}: no button below it`).not.toEqual([]);
+  expect(bands.filter((words) => /^Clara wins.*, $/.test(words)), `${bands}: no words below it`).not.toEqual([]);
   expect(bands.filter((words) => words.endsWith('with paper')), 'no paper rains on a defeat').toEqual([]);
   const moves = await page.locator('.ending > .portrait').evaluate((face) => getComputedStyle(face).animationName);
   expect(moves).toBe('hop');

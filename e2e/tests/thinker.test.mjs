@@ -316,7 +316,7 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const figure = page.locator('.chances-by-turn');
   await figure.locator('.chart').waitFor(PATIENCE);
   await figure.getByText(/^Exact/).waitFor(PATIENCE);
-  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben): chance to win from [\d.]+% to [\d.]+%$/);
+  await expect(page.locator('.ending .decided')).toHaveText(/^Round \d+ decided it: (Ada|Ben) .*\. (Ada|Ben)’s chance to win: from [\d.]+% to [\d.]+%$/);
   const lines = await figure.locator('polyline').evaluateAll((all) => all.map((line) => (
     line.getAttribute('points').split(' ').map((point) => point.split(',').map(Number)))));
   const [ada, ben] = lines;
@@ -324,9 +324,9 @@ check('the final chart shows everyone’s chance turn by turn, and the chances a
   const [top, bottom] = [12, 204];
   const decided = await page.locator('.ending .decided').textContent();
   assert.equal(ada.length, turns + 2, 'one point before the first turn, one after each, and one at the decision to roll that decided the game');
-  const [, name, before] = decided.match(/(Ada|Ben): chance to win from (\d+)%/);
+  const [, name, before] = decided.match(/(Ada|Ben)’s chance to win: from ([\d.]+)%/);
   const heights = (name === 'Ada' ? ada : ben).map(([, y]) => Math.round(100 * (bottom - y) / (bottom - top)));
-  assert.ok(heights.includes(Number(before)), `${before}% in ${heights}`);
+  assert.ok(heights.includes(Math.round(before)), `${before}% in ${heights}`);
   for (const [place, [x, y]] of ada.entries()) {
     assert.equal(ben[place][0], x);
     assert.ok(Math.abs(y + ben[place][1] - top - bottom) < 0.25, `turn ${place}`);

@@ -466,7 +466,7 @@ end-decided-turn = { $who ->
 }
 end-decided-chance = { $who ->
     [you] Deine Gewinnchance: von { $before } auf { $after }
-   *[other] { $name }: Gewinnchance von { $before } auf { $after }
+   *[other] Gewinnchance von { $name }: von { $before } auf { $after }
 }
 end-decided-none = Kein einzelner Zug hat dieses Spiel entschieden.
 end-rematch = Revanche

@@ -466,7 +466,7 @@ end-decided-turn = { $who ->
 }
 end-decided-chance = { $who ->
     [you] Your chance to win: from { $before } to { $after }
-   *[other] { $name }: chance to win from { $before } to { $after }
+   *[other] { $name }’s chance to win: from { $before } to { $after }
 }
 end-decided-none = No single turn decided this game.
 end-rematch = Rematch

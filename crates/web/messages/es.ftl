@@ -465,8 +465,8 @@ end-decided-turn = { $who ->
    *[other] Fue el turno de { $name }.
 }
 end-decided-chance = { $who ->
-    [you] Tu probabilidad de ganar: del { $before } al { $after }
-   *[other] { $name }: probabilidad de ganar del { $before } al { $after }
+    [you] Tu probabilidad de ganar pasa del { $before } al { $after }
+   *[other] { $name }: su probabilidad de ganar pasa del { $before } al { $after }
 }
 end-decided-none = Ningún turno decidió la partida por sí solo.
 end-rematch = Revancha

@@ -465,8 +465,8 @@ end-decided-turn = { $who ->
    *[other] { $name } avait la main.
 }
 end-decided-chance = { $who ->
-    [you] Tes chances de gagner : de { $before } à { $after }
-   *[other] { $name } : chances de gagner de { $before } à { $after }
+    [you] Tes chances de gagner passent de { $before } à { $after }
+   *[other] { $name } : ses chances de gagner passent de { $before } à { $after }
 }
 end-decided-none = Aucun tour n’a décidé de la partie à lui seul.
 end-rematch = Revanche
@@ -803,7 +803,7 @@ review-costliest = { $count ->
     [one] Le choix le plus coûteux
    *[other] Les choix les plus coûteux
 }
-review-again = La même erreur a été commise plus d’une fois à ce tour.
+review-again = La même erreur a été commise plus d’une fois pendant ce tour.
 review-slips = Seulement de petits écarts
 review-wins = gagne dans { $chance } des cas
 review-none = Aucune décision coûteuse : bien joué !

@@ -57,7 +57,7 @@ pub(crate) struct Costly {
     pub is_slip: bool,
     /// When it was due: the round or turn, and what the turn had brought.
     pub moment: Vec<String>,
-    /// The scores then; none where somebody plays alone.
+    /// The scores then; none in Today’s Dice, where everybody plays for themselves.
     pub scores: Vec<String>,
     /// Why the other one is better; may be empty.
     pub why: String,
@@ -139,10 +139,10 @@ impl Costly {
             let parts = parts.into_iter().map(|part| view! { <span>{part}</span> }).collect_view();
             view! { <small class="muted moment">{parts}</small> }
         };
-        let heading = matches!(cost, Cost::Chance { .. })
-            .then(|| view! { <small class="muted">{say!("outlook-title")}</small> });
-        let has_more = !scores.is_empty() || heading.is_some();
-        let more = has_more.then(|| view! { <span class="due more">{apart(scores)}{heading}</span> });
+        let more = matches!(cost, Cost::Chance { .. }).then(|| {
+            let heading = view! { <small class="muted">{say!("outlook-title")}</small> };
+            view! { <span class="due more">{apart(scores)}{heading}</span> }
+        });
         view! {
             <li>
                 <button class="button quiet" data-event=event on:click=move |_| show.run(self.clone())>

@@ -292,7 +292,7 @@ fn explaining(reasons: &[Reason]) -> impl Iterator<Item = &Reason> {
 type Mistake = (u32, Discriminant<Reason>);
 
 /// The same mistake of a turn is told once, where it was the costliest: which ones are told, and
-/// whether there are others. Nobody knows how many, since only the costliest decisions are known.
+/// whether there are others. There may be more than are known: the costliest decisions are.
 fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, bool)> {
     let is_same = |this: &Option<Mistake>, other| this.is_some() && other == this;
     let is_first = |(at, this): &(usize, &Option<Mistake>)| this.is_none() || !mistakes[..*at].contains(this);
@@ -300,7 +300,7 @@ fn once_a_turn(mistakes: &[Option<Mistake>]) -> Vec<(usize, bool)> {
     told.map(|(at, this)| (at, mistakes[at + 1..].iter().any(|other| is_same(this, other)))).collect()
 }
 
-/// The decisions of the list, each with whether the same mistake was made again.
+/// The decisions of the list, each with whether the same mistake was made more than once.
 fn listed(told: Vec<(Costly, Option<Reason>)>) -> Vec<Costly> {
     let mistake = |(costly, reason): &(Costly, Option<Reason>)| {
         reason.as_ref().map(|reason| (costly.game.turns(), discriminant(reason)))

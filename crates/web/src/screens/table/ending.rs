@@ -3,7 +3,7 @@
 use super::chances::{ChanceChart, Chances, DecisiveTurn, made_of};
 use super::chart::ScoreChart;
 use super::outcome::{
-    distance, farkled, has_course, headline, how_it_ended, is_rout, told_turn_of, winner_alone,
+    distance, farkled, has_course, headline, how_it_ended, is_rout, tells_goal, told_turn_of, winner_alone,
     winning_seats, winning_turn, won_with_in_words,
 };
 use super::players::own_seat;
@@ -64,7 +64,7 @@ pub(super) fn Ending(play: OpenGame, far: Option<FarTable>) -> impl IntoView {
     let won_with = lost.and_then(|_| winning_turn(&ledger));
     let beaten_by = won_with.map(|turn| (won_with_in_words(&ledger, turn), turn));
     // Whoever reads how far the goal was, and with what it was reached, knows how the game ended.
-    let knows_goal = won_with.is_some() && lost.is_some_and(|own| !is_rout(&ledger, own));
+    let knows_goal = won_with.is_some() && lost.is_some_and(|own| tells_goal(&ledger, own));
     let how = how_it_ended(&ledger).filter(|_| !knows_goal);
     let distance = distance(&ledger, play.hands.get_untracked());
     let distance = distance.map(|words| view! { <p class="how distance" class:first=!is_joy>{words}</p> });

@@ -103,6 +103,12 @@ pub(super) fn distance(ledger: &Ledger, hands: Hands) -> Option<String> {
     Some(say(if is_close { "end-close" } else { "end-short" }, winner, short))
 }
 
+/// Whether [`distance`] tells a player who has lost where the goal was.
+pub(super) fn tells_goal(ledger: &Ledger, seat: Seat) -> bool {
+    let has_played = ledger.sheet().of_seat(seat).next().is_some();
+    has_played && is_race(ledger.game()) && !is_rout(ledger, seat)
+}
+
 /// Whether the game was over as soon as somebody got to the goal. Where it has to be passed,
 /// whoever is just there has not won.
 fn is_race(game: &Game) -> bool {
@@ -277,6 +283,24 @@ pub(super) mod tests {
         assert_eq!(told(&[], &format!("@2 {close} {wins} {farkle}")), "end-close");
         let above = [("ending", "at_once"), ("reached", "above")];
         assert_eq!(told(&above, &format!("@2 {close} {wins} {farkle} {fifty}")), "end-short", "it is passed");
+    }
+
+    #[test]
+    fn the_goal_is_told_once_to_whoever_has_lost() {
+        let holders = vec![Holder::computer("Bo", "gambler"), Holder::person("Ann")];
+        let (wins, farkle, half) = ("n 111234 111=", "n 223346", "n 555346 555=");
+        for (setting, events, is_told) in [
+            ("at_once", format!("@2 {half} {wins}"), true),
+            ("at_once", format!("@2 {farkle} {wins}"), false),
+            ("at_once", format!("@1 {wins}"), false),
+            ("last_turn", format!("@2 {half} {wins} {farkle}"), false),
+        ] {
+            let ledger = recorded(rules("ending", setting), holders.clone(), &events);
+            let seat = ledger.game().seats().last().unwrap();
+            let words = distance(&ledger, Hands::All).unwrap();
+            assert_eq!(tells_goal(&ledger, seat), is_told, "{events}");
+            assert_eq!(words == "end-short-of-goal", is_told, "{events}: {words}");
+        }
     }
 
     #[test]
